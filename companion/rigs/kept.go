@@ -214,7 +214,7 @@ func (f *Folder) Delete(id string) error {
 	return os.RemoveAll(gone)        // what is left of it is cleared away at the next start
 }
 
-// Pack writes a kept rig as one ZIP file, for whoever is asked for help. The camera's address, which may hold a password, is
+// Pack writes a kept rig, with its test throws, as one ZIP file, for whoever is asked for help. The camera's address, which may hold a password, is
 // left out, and with it what only goes on with the set-up.
 func (f *Folder) Pack(id string, to io.Writer) error {
 	k, there := f.Get(id)
@@ -222,17 +222,15 @@ func (f *Folder) Pack(id string, to io.Writer) error {
 		return refuse("rig-gone")
 	}
 	z := zip.NewWriter(to)
-	entries, err := os.ReadDir(filepath.Join(f.path, id))
-	if err != nil {
-		return err
-	}
-	for _, e := range entries {
-		if e.Name() == aboutFile || e.Name() == stateFile || !e.Type().IsRegular() { // they name the camera's address
-			continue
-		}
-		if err := packFile(z, filepath.Join(f.path, id, e.Name()), k.Made); err != nil {
+	dir := filepath.Join(f.path, id)
+	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, e fs.DirEntry, err error) error {
+		if err != nil || name == aboutFile || name == stateFile || !e.Type().IsRegular() { // these two name the camera's address
 			return err
 		}
+		return packFile(z, filepath.Join(dir, filepath.FromSlash(name)), name, k.Made)
+	})
+	if err != nil {
+		return err
 	}
 	k.Camera.Address = ""
 	w, err := z.CreateHeader(&zip.FileHeader{Name: aboutFile, Method: zip.Deflate, Modified: k.Made})
@@ -247,13 +245,13 @@ func (f *Folder) Pack(id string, to io.Writer) error {
 	return z.Close()
 }
 
-func packFile(z *zip.Writer, path string, made time.Time) error {
+func packFile(z *zip.Writer, path, name string, made time.Time) error {
 	in, err := os.Open(path)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	w, err := z.CreateHeader(&zip.FileHeader{Name: filepath.Base(path), Method: zip.Deflate, Modified: made})
+	w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: made})
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,8 +15,8 @@ import (
 )
 
 func TestRigsAreRenamedChosenUndoneDeletedAndPacked(t *testing.T) {
-	w := newWorkshop(t)
-	at := w.open("main", t.TempDir(), nil)
+	w, folder := newWorkshop(t), t.TempDir()
+	at := w.open("main", folder, nil)
 	defer at.close()
 	if err := at.ChooseNetwork(t.Context(), "http://ola:secret@192.168.1.20/video"); err != nil {
 		t.Fatal(err)
@@ -52,6 +53,10 @@ func TestRigsAreRenamedChosenUndoneDeletedAndPacked(t *testing.T) {
 			t.Errorf("%q is taken for a rig", odd)
 		}
 	}
+	throws := filepath.Join(folder, "rigs", two, "cases", "throws")
+	if err := errors.Join(os.MkdirAll(throws, 0o700), os.WriteFile(filepath.Join(throws, "test1.jpg"), photograph(), 0o600)); err != nil {
+		t.Fatal(err)
+	}
 	var packed bytes.Buffer
 	if err := at.Pack(two, &packed); err != nil {
 		t.Fatal(err)
@@ -72,7 +77,7 @@ func TestRigsAreRenamedChosenUndoneDeletedAndPacked(t *testing.T) {
 			t.Errorf("%s tells the password, or cannot be read: %v", f.Name, err)
 		}
 	}
-	if got := strings.Join(names, " "); got != "empty-01.jpg rig.json setup.json teach-01.jpg about.json" {
+	if got := strings.Join(names, " "); got != "cases/throws/test1.jpg empty-01.jpg rig.json setup.json teach-01.jpg about.json" {
 		t.Error(got)
 	}
 	if err := at.DeleteRig(t.Context(), one); err != nil {

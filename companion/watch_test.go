@@ -172,7 +172,7 @@ func crate(t *testing.T, table *companion.Table, turn int) *companion.Snapshot {
 // looked waits until so many pictures were read.
 func looked(t *testing.T, s *stage, n int64) {
 	t.Helper()
-	for limit := time.Now().Add(20 * time.Second); s.reads.Load() < n; time.Sleep(5 * time.Millisecond) {
+	for limit := time.Now().Add(time.Minute); s.reads.Load() < n; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(limit) {
 			t.Fatalf("%d pictures were read, not %d", s.reads.Load(), n)
 		}

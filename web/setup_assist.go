@@ -35,6 +35,7 @@ type assistant struct {
 	guides   guided // what guide rests on
 
 	searching sync.Mutex // one search for corners at a time: it takes all of a processor for seconds
+	grouping  sync.Mutex // the same for the dice of the teaching picture
 }
 
 // basis is everything that a measurement of the board rests on. When any of it changes, the board is measured anew.
@@ -259,20 +260,43 @@ func (s *Server) getSetupDice(c *gin.Context) {
 		s.fail(c, http.StatusNotFound, "setup-no-picture", nil)
 		return
 	}
-	a := &at(c).assist
-	a.mu.Lock()
-	defer a.mu.Unlock()
 	on := basisOf(setup)
 	on.empty, on.teach = *empty, *teach
-	if a.lies != on {
-		lying, err := setupwizard.DiceOnBoard(one, other, on.corners, on.board, on.dieMM)
-		if err != nil {
-			s.fail(c, http.StatusUnprocessableEntity, "setup-odd", map[string]any{"What": err.Error()})
-			return
-		}
-		a.lying, a.lies = lying, on
+	lying, err := at(c).assist.dice(on, func() (setupwizard.Lying, error) {
+		return setupwizard.DiceOnBoard(one, other, on.corners, on.board, on.dieMM)
+	})
+	if err != nil {
+		s.fail(c, http.StatusUnprocessableEntity, "setup-odd", map[string]any{"What": err.Error()})
+		return
 	}
-	c.JSON(http.StatusOK, a.lying)
+	c.JSON(http.StatusOK, lying)
+}
+
+// dice gives the dice of a basis. They are grouped once, by whoever asks first, and nobody who asks about something else waits for that.
+func (a *assistant) dice(on basis, group func() (setupwizard.Lying, error)) (setupwizard.Lying, error) {
+	a.grouping.Lock()
+	defer a.grouping.Unlock()
+	if lying, known := a.grouped(on); known {
+		return lying, nil
+	}
+	lying, err := group()
+	if err == nil {
+		a.keepDice(on, lying)
+	}
+	return lying, err
+}
+
+// grouped gives the dice that were grouped for a basis.
+func (a *assistant) grouped(on basis) (setupwizard.Lying, bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.lying, a.lies == on
+}
+
+func (a *assistant) keepDice(on basis, lying setupwizard.Lying) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.lying, a.lies = lying, on
 }
 
 // newestOf is the newest picture of a purpose; nil: there is none.

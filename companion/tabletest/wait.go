@@ -7,10 +7,10 @@ import (
 	"quartermaster/companion"
 )
 
-// Until waits, for 20 seconds at most, for a snapshot of which ok is true; what says in words what is waited for.
+// Until waits, for a minute at most: a loaded machine is slow, for a snapshot of which ok is true; what says in words what is waited for.
 func Until(t testing.TB, table *companion.Table, what string, ok func(*companion.Snapshot) bool) *companion.Snapshot {
 	t.Helper()
-	limit := time.After(20 * time.Second)
+	limit := time.After(time.Minute)
 	for {
 		s := table.Snapshot()
 		if ok(s) {

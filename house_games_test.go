@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 )
 
 // TestNoLineOutsideItsFolderNamesAGame keeps a new game one folder: everybody else asks games/all and what a game
@@ -38,10 +40,35 @@ func TestNoLineOutsideItsFolderNamesAGame(t *testing.T) {
 		}
 		for n, line := range strings.Split(strings.ToLower(string(text)), "\n") {
 			for _, name := range names {
-				if strings.Contains(line, name) {
+				if containsWord(line, name) {
 					t.Errorf("%s:%d names the game %q", file, n+1, name)
 				}
 			}
+		}
+	}
+}
+
+// containsWord reports whether a text holds a word or words that are not part of a longer one.
+func containsWord(text, word string) bool {
+	for from := 0; ; {
+		i := strings.Index(text[from:], word)
+		if i < 0 {
+			return false
+		}
+		start := from + i
+		before, _ := utf8.DecodeLastRuneInString(text[:start])
+		after, _ := utf8.DecodeRuneInString(text[start+len(word):])
+		if !unicode.IsLetter(before) && !unicode.IsLetter(after) && !unicode.IsDigit(before) && !unicode.IsDigit(after) {
+			return true
+		}
+		from = start + len(word)
+	}
+}
+
+func TestANameOfAGameIsAWholeWord(t *testing.T) {
+	for text, want := range map[string]bool{"a stray die": false, "portrayed": false, "tray": true, "the tray.": true, `"games/tray"`: true, "strays and a tray": true, "tray2": false} {
+		if got := containsWord(text, "tray"); got != want {
+			t.Errorf("%q holds the word: %v, want %v", text, got, want)
 		}
 	}
 }

@@ -64,7 +64,10 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 
 // anyColour reports whether dice are wanted of which nobody needs to tell the colour.
 func anyColour(w *throw.Wanted) bool {
-	return w != nil && slices.ContainsFunc(w.Groups, func(g throw.Group) bool { return g.Colour == "" })
+	if w == nil {
+		return false
+	}
+	return len(w.Groups) == 0 && !w.Places || slices.ContainsFunc(w.Groups, func(g throw.Group) bool { return g.Colour == "" })
 }
 
 func checkField(ask Ask, f Field, value json.RawMessage) *Refusal {

@@ -6,11 +6,12 @@ import (
 	"quartermaster/games/jamaica"
 	"quartermaster/games/seadogs"
 	"quartermaster/games/sevenseas"
+	"quartermaster/games/tray"
 )
 
 // Games are all sets of rules, in the order in which a table offers them.
 func Games() []games.Game {
-	return []games.Game{sevenseas.Game{}, seadogs.Game{}, jamaica.Game{}}
+	return []games.Game{sevenseas.Game{}, seadogs.Game{}, jamaica.Game{}, tray.Game{}}
 }
 
 // Find is the game of an id, the name of its folder.

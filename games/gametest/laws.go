@@ -163,7 +163,11 @@ func (l *laws) infoIsWhole() {
 		}
 		l.ruleHelp(o.Rule)
 	}
-	for _, bad := range []games.Setup{{}, {Seats: make([]games.Seat, l.info.MostSeats+1)}} {
+	wrong := []games.Setup{{Seats: make([]games.Seat, l.info.MostSeats+1)}}
+	if l.info.FewestSeats > 0 {
+		wrong = append(wrong, games.Setup{})
+	}
+	for _, bad := range wrong {
 		if p, err := l.game.Start(bad); !isRefusal(err) || p != nil {
 			l.Errorf("a game started with %d seats: %v", len(bad.Seats), err)
 		}

@@ -1,4 +1,5 @@
-// Dice whose places mean nothing, told by hand: one tap on each face, and the last tap sends the throw.
+// Dice whose places mean nothing, told by hand: one tap on each face. The last wanted die sends the throw; where any number of dice
+// is wanted, people say when that is all.
 import { html } from '../draw/html.js';
 import { Die, Icon } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
@@ -8,7 +9,7 @@ import { AskHead, rub } from './throw.js';
  * Whether dice are told by their faces alone.
  * @param {API.Ask | null} ask
  */
-export const byFaces = (ask) => ask?.kind === 'throw' && !!ask.throw && !ask.throw.places && !!ask.throw.groups?.length;
+export const byFaces = (ask) => ask?.kind === 'throw' && !!ask.throw && !ask.throw.places;
 
 /**
  * Every single die that is wanted, in the order in which they are told.
@@ -16,12 +17,16 @@ export const byFaces = (ask) => ask?.kind === 'throw' && !!ask.throw && !ask.thr
  */
 export const slotsOf = (wanted) => (wanted?.groups || []).flatMap((g) => Array.from({ length: g.count }, () => g));
 
+/** One of any dice. @type {NonNullable<NonNullable<API.Ask['throw']>['groups']>[number]} */
+const anyDie = { colour: '', kind: 'pips', name: '', count: 1, faces: ['1', '2', '3', '4', '5', '6'] };
+
 /** @param {{ t: Words, table: Laid, ask: API.Ask, sighting: API.Sighting, others?: any }} props */
 export function FacesCard({ t, table, ask, sighting, others }) {
   const s = table.snapshot,
     busy = !!table.busy,
     have = sighting?.dice || [],
-    slots = slotsOf(ask.throw),
+    free = !ask.throw?.groups?.length, // any number of dice
+    slots = free ? [...have.map(() => anyDie), anyDie] : slotsOf(ask.throw),
     next = slots[have.length] || slots[slots.length - 1];
   /** @param {number} value */
   const tell = async (value) => {
@@ -56,14 +61,16 @@ export function FacesCard({ t, table, ask, sighting, others }) {
               `
             : null
         }
-        <h3>${t.title(t('faces.which', { n: Math.min(have.length + 1, slots.length), all: slots.length, die: said(next) }))}</h3>
+        <h3>
+          ${free ? t('faces.any') : t.title(t('faces.which', { n: Math.min(have.length + 1, slots.length), all: slots.length, die: said(next) }))}
+        </h3>
         <div class=${'faces n' + next.faces.length}>
           ${next.faces.map(
             (face, i) => html`
               <button
                 key=${face}
                 class="key"
-                disabled=${busy || have.length >= slots.length}
+                disabled=${busy || have.length >= (free ? 60 : slots.length)}
                 aria-label=${face}
                 onClick=${() => tell(i + 1)}
               >
@@ -96,6 +103,18 @@ export function FacesCard({ t, table, ask, sighting, others }) {
             : null
         }
       </div>
+      ${
+        free
+          ? html`
+              <div class="steps one dock">
+                <button class="btn primary done" disabled=${busy || !have.length} onClick=${() => table.fix(sighting, { done: true })}>
+                  ${have.length ? t('faces.all', { n: have.length }) : t('faces.none')}
+                  <${Icon} id="check" />
+                </button>
+              </div>
+            `
+          : null
+      }
     </div>
   `;
 }

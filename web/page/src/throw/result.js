@@ -26,7 +26,7 @@ export function ResultCard({ t, snapshot, battle, open }) {
     fit = useFit(3, 'ul');
   return html`
     <article class="card outcome" ref=${fit} aria-live="polite">
-      <h2 class=${head.length > 36 ? 'long' : ''}>${head}</h2>
+      <h2 class=${/^\d+$/.test(head) ? 'number' : head.length > 36 ? 'long' : ''}>${head}</h2>
       ${
         rest.length
           ? html`

@@ -1,0 +1,128 @@
+package tray
+
+import (
+	"fmt"
+	"slices"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// Game is the set of rules.
+type Game struct{}
+
+const (
+	mostPeople = 8
+	mostPoints = 99999 // of a person, and of what is given at once
+	pipsDie    = "pips"
+)
+
+// Info describes the game.
+func (Game) Info() games.Info {
+	return games.Info{
+		ID: "tray", Name: text("name", nil), Emblem: "tray", FewestSeats: 0, MostSeats: mostPeople,
+		Colours: []string{"red", "blue", "green", "yellow", "purple", "orange", "white", "black"},
+		Options: []games.Option{
+			own.Option("counts", "O1", "sum", "highest", "lowest", "best2", "best3", "from4", "from5", "from6"),
+			own.Option("leaning", "O2", "again", "counts"),
+			own.Option("target", "O3", "none", "20", "50", "100", "500", "1000", "5000", "10000"),
+		},
+		Dice:  map[string]games.DieKind{pipsDie: {Name: text("die", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}}},
+		Words: own.Folder("words"), RuleHelp: own.Folder("help"), Emblems: own.Folder("emblems"), PublicKnowledge: true,
+	}
+}
+
+// Start makes the first position.
+func (g Game) Start(setup games.Setup) (games.Position, error) {
+	chosen, bad := games.CheckSetup(g.Info(), setup)
+	if bad != nil {
+		return nil, bad
+	}
+	return position{&rules{setup.Seats, chosen, newSetRight(setup.Seats)}, &State{Points: make([]int, len(setup.Seats))}}, nil
+}
+
+// rules are the seats and the options, fixed for a whole game.
+type rules struct {
+	seats    []games.Seat
+	chosen   map[string]string
+	setRight games.SetRight
+}
+
+// State is everything that a position knows besides seats and options.
+type State struct {
+	Throws int          `json:"throws"`
+	Turn   games.SeatNo `json:"turn"`
+	Last   *throw.Throw `json:"last,omitempty"`
+	Taking bool         `json:"taking,omitempty"` // points are taken for the last throw
+	Points []int        `json:"points"`
+	Over   bool         `json:"over,omitempty"`
+}
+
+func (s *State) clone() *State {
+	t := *s
+	t.Points = slices.Clone(s.Points)
+	return &t
+}
+
+type position struct {
+	rules *rules
+	s     *State
+}
+
+// State is the whole position as data.
+func (p position) State() any { return p.s.clone() }
+
+// Asks lists what the table must tell next, and what stands beside it.
+func (p position) Asks() []games.Ask {
+	r, s := p.rules, p.s
+	if s.Over {
+		return nil
+	}
+	if len(r.seats) == 0 {
+		return []games.Ask{r.askThrow(s)}
+	}
+	asks := []games.Ask{r.askThrow(s)}
+	if s.Taking {
+		asks[0] = r.askPoints(s)
+	}
+	return append(asks, r.askGive(), r.askEnd(), r.setRight.Ask(func(_ string, seat games.SeatNo) int { return s.Points[seat] }))
+}
+
+// askThrow asks for whatever is thrown (TR-T1).
+func (r *rules) askThrow(s *State) games.Ask {
+	ask := games.Ask{ID: fmt.Sprintf("throw/%d", s.Throws+1), Kind: games.Throw, Seats: []games.SeatNo{games.Table}, Primary: true, Rule: "TR-T1",
+		Prompt: text("ask.throw", nil), Throw: &throw.Wanted{}}
+	if len(r.seats) > 0 {
+		ask.Seats, ask.Prompt = []games.SeatNo{s.Turn}, text("ask.throwOf", args{"Name": r.seats[s.Turn].Name})
+	}
+	return ask
+}
+
+// askPoints asks what the throw is worth to the one whose turn it is (TR-P2).
+func (r *rules) askPoints(s *State) games.Ask {
+	n := r.counts(*s.Last)
+	choices := []games.Choice{{ID: "take", Label: games.Plain(games.Signed(n))}, {ID: "none", Label: text("choice.none", nil)}}
+	return games.Ask{ID: fmt.Sprintf("points/%d", s.Throws), Kind: games.Choose, Seats: []games.SeatNo{s.Turn}, Primary: true, Quick: true, Rule: "TR-P2",
+		Prompt: text("ask.points", args{"Name": r.seats[s.Turn].Name, "Number": n}), Note: textOf("note.throw", args{"Dice": spelled(*s.Last)}),
+		Fields: []games.Field{{ID: "points", Label: text("field.points", nil), Min: 1, Max: 1, Choices: choices}}}
+}
+
+// askGive gives anybody any number of points (TR-P3).
+func (r *rules) askGive() games.Ask {
+	return games.Ask{ID: "give", Kind: games.Form, Seats: []games.SeatNo{games.Table}, Anytime: true, Rule: "TR-P3", Prompt: text("ask.give", nil), Button: textOf("button.give", nil),
+		Fields: []games.Field{
+			{ID: "who", Label: text("field.who", nil), Min: 1, Max: 1, Choices: games.SeatChoices(r.seats)},
+			{ID: "points", Label: text("field.points", nil), Min: -mostPoints, Max: mostPoints, Default: games.Value(0)},
+		}}
+}
+
+// askEnd ends the game (TR-P5).
+func (r *rules) askEnd() games.Ask {
+	return games.Ask{ID: "end", Kind: games.Choose, Seats: []games.SeatNo{games.Table}, Anytime: true, Quick: true, Rule: "TR-P5", Prompt: text("ask.end", nil),
+		Fields: []games.Field{{ID: "end", Label: text("field.end", nil), Min: 1, Max: 1, Choices: []games.Choice{{ID: "yes", Label: text("choice.end", nil)}}}}}
+}
+
+func newSetRight(seats []games.Seat) games.SetRight {
+	return games.NewSetRight("correct", "value", text("ask.correct", nil), "C2", seats, []games.Amount{
+		{ID: "points", Label: text("field.points", nil), Min: -mostPoints, Max: mostPoints, OfSeat: true, Usual: true}})
+}

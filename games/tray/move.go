@@ -1,0 +1,126 @@
+package tray
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// Answer applies one answer to a copy of the state.
+func (p position) Answer(a games.Answer) (games.Position, []games.Happening, error) {
+	ask, bad := games.Check(p.Asks(), a)
+	if bad != nil {
+		return nil, nil, bad
+	}
+	m := &move{rules: p.rules, Log: own.Log("log."), s: p.s.clone()}
+	if bad := m.answer(ask, a); bad != nil {
+		return nil, nil, bad
+	}
+	return position{p.rules, m.s}, m.Happened, nil
+}
+
+// move is one answer being applied: a state that may be changed, and what happens on the way.
+type move struct {
+	*rules
+	games.Log
+	s *State
+}
+
+func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
+	kind, _, _ := strings.Cut(ask.ID, "/")
+	switch kind {
+	case "throw":
+		return m.throw(*a.Throw)
+	case "points":
+		n := 0
+		if a.Pick("points") == "take" {
+			n = m.counts(*m.s.Last)
+		}
+		m.s.Taking = false
+		turn := m.s.Turn
+		m.s.Turn = (turn + 1) % games.SeatNo(len(m.seats))
+		return m.give(turn, n, "TR-P2")
+	case "give":
+		return m.give(games.SeatOf(a.Pick("who")), a.Number("points"), "TR-P3")
+	case "end":
+		m.end()
+	case "correct":
+		what, seat, value, bad := m.setRight.Read(a)
+		if bad != nil {
+			return bad
+		}
+		m.Happened = append(m.Happened, m.setRight.Said(a, what, seat, m.s.Points[seat], value))
+		m.s.Points[seat] = value
+		m.reached(seat)
+	}
+	return nil
+}
+
+// throw takes whatever lies there (TR-T1, TR-T5).
+func (m *move) throw(t throw.Throw) *games.Refusal {
+	for _, d := range t.Dice {
+		if d.Loose && m.chosen["leaning"] == "again" {
+			return refuse("O2", "refused.leans", nil)
+		}
+		if valueOf(d) == 0 {
+			return refuse("TR-T1", "refused.face", args{"Face": d.Face})
+		}
+	}
+	m.s.Throws++
+	m.s.Last = &t
+	m.s.Taking = len(m.seats) > 0
+	m.Announce("TR-T2", "throw", args{"Dice": spelled(t), "Number": m.counts(t)})
+	for _, named := range patterns(t) {
+		m.Add(games.Happening{Text: named, Rule: "TR-T4", Announce: true})
+	}
+	return nil
+}
+
+// give changes somebody's points, within what can be shown.
+func (m *move) give(seat games.SeatNo, n int, rule string) *games.Refusal {
+	after := m.s.Points[seat] + n
+	if after < -mostPoints || after > mostPoints {
+		return refuse(rule, "refused.points", args{"Most": mostPoints})
+	}
+	m.s.Points[seat] = after
+	m.Say(rule, "points", args{"Name": m.seats[seat].Name, "Number": games.Signed(n), "Sum": games.Number(after)}, seat)
+	m.reached(seat)
+	return nil
+}
+
+// reached ends the game when somebody has the target (TR-P4).
+func (m *move) reached(seat games.SeatNo) {
+	if target, err := strconv.Atoi(m.chosen["target"]); err == nil && m.s.Points[seat] >= target {
+		m.end()
+	}
+}
+
+func (m *move) end() {
+	m.s.Over, m.s.Taking = true, false
+	best := m.ranking(m.s)[0]
+	var names []games.Text
+	for _, seat := range best {
+		names = append(names, games.Plain(m.seats[seat].Name))
+	}
+	m.Announce("TR-P5", "wins", args{"Names": names, "Number": games.Number(m.s.Points[best[0]])}, best...)
+}
+
+func (r *rules) ranking(s *State) [][]games.SeatNo {
+	return games.Ranked(len(r.seats), func(a, b games.SeatNo) int { return s.Points[b] - s.Points[a] })
+}
+
+// Result is nil until the game is over.
+func (p position) Result() *games.Result {
+	if !p.s.Over {
+		return nil
+	}
+	line := games.Line{Label: text("field.points", nil), Rule: "TR-P5", Total: true, Values: slices.Clone(p.s.Points)}
+	sheet := games.Ledger{Lines: []games.Line{line}}
+	for _, seat := range p.rules.seats {
+		sheet.Columns = append(sheet.Columns, games.Plain(seat.Name))
+	}
+	return &games.Result{Ranking: p.rules.ranking(p.s), Sheet: sheet}
+}

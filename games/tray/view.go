@@ -1,0 +1,80 @@
+package tray
+
+import (
+	"slices"
+	"strconv"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// View is the position to look at. All that the program knows is public.
+func (p position) View(games.SeatNo) games.View {
+	r, s := p.rules, p.s
+	v := games.View{Headline: r.headline(p), Round: text("throws", args{"Count": s.Throws})}
+	if s.Last != nil {
+		v.Table = append(r.throwParts(*s.Last), games.Part{ID: "throw", Title: text("part.throw", nil), Battle: &games.Battle{
+			ID: "throw/" + strconv.Itoa(s.Throws), Throw: *s.Last, Outcome: textOf("outcome", args{"Number": r.counts(*s.Last), "Dice": spelled(*s.Last)})}})
+	}
+	for i := range r.seats {
+		seat := games.SeatNo(i)
+		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: i == 0, Active: !s.Over && seat == s.Turn, Score: games.Points(s.Points[i])})
+	}
+	return v
+}
+
+func (r *rules) headline(p position) games.Text {
+	s := p.s
+	switch {
+	case s.Over:
+		var names []games.Text
+		for _, seat := range r.ranking(s)[0] {
+			names = append(names, games.Plain(r.seats[seat].Name))
+		}
+		return text("headline.wins", args{"Names": names})
+	case s.Last != nil && len(r.seats) == 0:
+		return text("headline.throw", args{"Number": r.counts(*s.Last)})
+	}
+	return p.Asks()[0].Prompt
+}
+
+// throwParts show a throw: what it counts, its dice, how many of each value, the sums of colours, what is named (TR-T2 to TR-T4).
+func (r *rules) throwParts(t throw.Throw) []games.Part {
+	dice := slices.Clone(t.Dice)
+	slices.SortStableFunc(dice, func(a, b throw.Die) int { return valueOf(b) - valueOf(a) })
+	shown := &games.Pieces{}
+	for _, d := range dice {
+		shown.Items = append(shown.Items, games.Piece{Emblem: "die-" + d.Face, Colour: d.Colour})
+	}
+	parts := []games.Part{
+		{ID: "counts", Title: text("counts."+r.chosen["counts"], nil), Counter: &games.Counter{Emblem: "tray", Value: r.counts(t)}},
+		{ID: "dice", Title: text("part.dice", args{"Count": len(dice)}), Pieces: shown},
+	}
+	if r.chosen["counts"] != "sum" {
+		parts = append(parts, games.Part{ID: "sum", Title: text("counts.sum", nil), Counter: &games.Counter{Emblem: "tray", Value: sum(t)}})
+	}
+	if len(dice) > 3 {
+		each := &games.Pieces{Counted: true}
+		for v, n := range byValue(t) {
+			if v > 0 {
+				each.Items = append(each.Items, games.Piece{Emblem: "die-" + strconv.Itoa(v), Count: n})
+			}
+		}
+		parts = append(parts, games.Part{ID: "values", Title: text("part.values", nil), Pieces: each})
+	}
+	if colours := byColour(t); len(colours) > 1 {
+		each := &games.Pieces{Counted: true}
+		for _, c := range colours {
+			each.Items = append(each.Items, games.Piece{Emblem: "die", Colour: c.colour, Count: c.sum})
+		}
+		parts = append(parts, games.Part{ID: "colours", Title: text("part.colours", nil), Pieces: each})
+	}
+	if named := patterns(t); len(named) > 0 {
+		each := &games.Pieces{}
+		for _, n := range named {
+			each.Items = append(each.Items, games.Piece{Emblem: "named", Label: n})
+		}
+		parts = append(parts, games.Part{ID: "named", Title: text("part.named", nil), Pieces: each})
+	}
+	return parts
+}

@@ -235,7 +235,7 @@ export function Home({ t, table, onContinue, onLog }) {
                   ${
                     game
                       ? html`
-                          <div class="seats">
+                          <div class=${game.most_seats - game.fewest_seats > 5 ? 'seats many' : 'seats'}>
                             <div class="seg" role="group" aria-label=${t('home.count')}>
                               ${Array.from({ length: game.most_seats - game.fewest_seats + 1 }, (_, i) => game.fewest_seats + i).map(
                                 (k) => html`

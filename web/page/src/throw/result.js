@@ -9,7 +9,7 @@ import { around } from './dice.js';
 const Faces = ({ row }) => {
   return row.faces.map(
     (/** @type {string} */ f, /** @type {number} */ i) => html`
-      <${Die} key=${i} colour=${row.colour} face=${f} />
+      <${Die} key=${i} colour=${row.colour || 'white'} face=${f} />
     `,
   );
 };
@@ -38,8 +38,16 @@ export function ResultCard({ t, snapshot, battle, open }) {
         ${rows.map(
           (r) => html`
             <li key=${r.colour} class=${r.still ? 'still' : ''}>
-              <${Topmark} colour=${r.colour} />
-              <b>${ownerOf(snapshot, r.colour, t)}</b>
+              ${
+                r.colour
+                  ? html`
+                      <${Topmark} colour=${r.colour} />
+                    `
+                  : html`
+                      <span></span>
+                    `
+              }
+              <b>${r.colour && ownerOf(snapshot, r.colour, t)}</b>
               <span class="afloat" role="img" aria-label=${t('battle.counts', { n: r.faces.length })}><${Faces} row=${r} /></span>
               ${
                 r.sunk

@@ -246,13 +246,21 @@ func wholeGame(t *testing.T, game games.Game, seats int, options map[string]stri
 	}
 	p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true})
 	p.ready()
-	met := map[string]bool{}
+	met, thrown, last := map[string]bool{}, 0, "" // throws since the page was waited for
 	r.play(t, rnd, steps, func(n int, kinds string) {
+		if s := r.table.Snapshot().Sighting; s != nil && s.ID != last {
+			last = s.ID
+			thrown++
+		}
+		if met[kinds] && thrown < 6 { // the page must not fall behind the pictures that are held
+			return
+		}
+		thrown = 0
+		p.caught(r.table.Snapshot().Serial)
 		if met[kinds] {
 			return
 		}
 		met[kinds] = true
-		p.caught(r.table.Snapshot().Serial)
 		for _, sz := range []size{tv, phone, tablet} {
 			p.resize(sz)
 			for _, broken := range p.broken(sz) {

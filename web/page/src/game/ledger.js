@@ -80,3 +80,54 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`
     </tfoot>
   </table>
 `;
+
+/**
+ * The same with a row for each person, for many people and few lines.
+ * @param {{ ledger: API.Ledger, heads: any[], best: number[], t: Words }} props
+ */
+export const PeopleTable = ({ ledger, heads, best, t }) => html`
+  <table class="by-people">
+    <thead>
+      <tr>
+        <td></td>
+        ${ledger.lines.map(
+          (l, i) => html`
+            <th key=${i} scope="col">${l.label || t('score.total')}</th>
+          `,
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      ${heads.map(
+        (h, j) => html`
+          <tr key=${j} class=${best.includes(j) ? 'win' : ''}>
+            <th scope="row">
+              <span class="who">
+                ${
+                  h.colour
+                    ? html`
+                        <${Topmark} colour=${h.colour} />
+                      `
+                    : null
+                }${h.name}
+              </span>
+            </th>
+            ${ledger.lines.map(
+              (l, i) => html`
+                <td key=${i} class=${[l.total && 'total', l.values[j] < 0 && 'neg'].filter(Boolean).join(' ')}>
+                  ${signed(l.values[j])}${
+                    l.how
+                      ? html`
+                          <small>${l.how[j]}</small>
+                        `
+                      : null
+                  }
+                </td>
+              `,
+            )}
+          </tr>
+        `,
+      )}
+    </tbody>
+  </table>
+`;

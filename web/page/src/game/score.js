@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { Bar } from '../draw/bar.js';
 import { Course, minutesOf, useEnded } from './course.js';
 import { Icon, Topmark, Use } from '../draw/icons.js';
-import { LedgerTable } from './ledger.js';
+import { LedgerTable, PeopleTable } from './ledger.js';
 import { lastLedger } from '../ask/focus.js';
 import { may } from '../device/role.js';
 import { seatsOf } from './seats.js';
@@ -77,6 +77,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
     ...ledger,
     lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]), how: l.how && order.map((c) => l.how?.[c.i]) })),
   };
+  const Sheet = order.length > 4 && ledger.lines.length <= 5 ? PeopleTable : LedgerTable;
   const lead = order.length > best.length ? (best[0].points ?? 0) - (order[best.length].points ?? 0) : 0,
     won = best[0].points ?? null;
   return html`
@@ -91,7 +92,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
       />
       <main class="sheet">
         <section class=${`card tally${ledger.lines.length > 7 ? ' long' : ''}`}>
-          <${LedgerTable} t=${t} ledger=${sorted} heads=${order} best=${order.flatMap((c, i) => (best.includes(c) ? [i] : []))} />
+          <${Sheet} t=${t} ledger=${sorted} heads=${order} best=${order.flatMap((c, i) => (best.includes(c) ? [i] : []))} />
         </section>
         <aside class="say">
           <section class=${'podium' + (String(best[0].points ?? '').length + best[0].name.length > 8 ? ' far' : '')}>

@@ -8,26 +8,26 @@ import (
 	"quartermaster/vision/stream"
 )
 
-// When the empty board is looked at without a throw, so that what is wrong with the camera is said before anybody throws.
+// When the empty board is checked without a throw, so that a fault of the camera is told before anybody throws.
 const (
-	checkEvery = 5 * time.Minute // of an empty board on which nothing moves
-	cameraAway = 2 * time.Second // a camera without a frame for so long has returned with the next one
+	checkEvery = 5 * time.Minute // while the board is empty and nothing moves
+	cameraAway = 2 * time.Second // after a gap this long in its frames, a camera counts as reconnected
 )
 
-// lasting are the guards that a camera keeps until somebody puts it right; the others pass by themselves.
+// lasting are the guards that stay until somebody mends the camera. All others pass by themselves.
 var lasting = []string{vision.GuardMoved, vision.GuardLight, vision.GuardFocus, vision.GuardLens}
 
-// boardCheck says when an empty, still board is to be looked at: at the beginning, when the camera has returned, and every
-// five minutes. It is not for concurrent use.
+// boardCheck says when the empty, still board is to be checked: at the beginning, when the camera has reconnected, and every five
+// minutes. It is not for concurrent use.
 type boardCheck struct {
 	frame   time.Time      // when the last frame came
-	looked  time.Time      // when the board was looked at; zero: it is to be looked at as soon as it can
-	vain    uint64         // the still scene that was looked at in vain
-	running bool           // it is being looked at
-	guards  []vision.Guard // what was wrong then
+	looked  time.Time      // of the last check; zero: check as soon as possible
+	vain    uint64         // the still scene whose check failed: it is not tried again
+	running bool           // a check is under way
+	guards  []vision.Guard // what the last check found
 }
 
-// due says whether the board is to be looked at in a scene, and is to be asked at each frame.
+// due says whether the board is to be checked now. Call it at each frame.
 func (b *boardCheck) due(now time.Time, scene stream.Scene) bool {
 	if !b.frame.IsZero() && now.Sub(b.frame) > cameraAway {
 		b.looked = time.Time{}
@@ -40,7 +40,7 @@ func (b *boardCheck) due(now time.Time, scene stream.Scene) bool {
 	return b.running
 }
 
-// seen takes what was read of the board in a scene. still says that nothing has happened over it meanwhile.
+// seen takes the reading of a check. still says that nothing has moved over the board since the scene.
 func (b *boardCheck) seen(now time.Time, scene stream.Scene, still bool, r vision.Reading, err error) {
 	b.running = false
 	if !still {

@@ -47,8 +47,8 @@ func (s *Sighting) labelled() bool {
 	return said && s.By != byHand
 }
 
-// ready gives what keeps an answered throw as a case, if people have said what lay there and every die has a place.
-// The function may run later and elsewhere. That a case cannot be kept is only logged.
+// ready gives a function that keeps an answered throw as a case, if people have said what lay there and every die has a place.
+// The function may run later, in another goroutine. A failure is only logged.
 func (c *cases) ready(s Sighting) (keep func(), ok bool) {
 	picture := c.picture(s.ID)
 	if c.kept == nil || picture == nil || !s.labelled() {

@@ -17,18 +17,18 @@ var Paces = []int{0, 12, 6, 20}
 
 const (
 	pacePaper   = "pace"
-	longestHold = time.Minute // that one touch of a device stops the clock
-	touchEvery  = time.Second // that touches of one device are taken
-	mostTouched = 100         // devices whose last touch is known
+	longestHold = time.Minute // how long one touch of a device stops the clock
+	touchEvery  = time.Second // how often a touch of one device counts
+	mostTouched = 100         // of how many devices the last touch is remembered
 )
 
-// clock passes an ask that may pass by itself when nobody has answered it for a while. There is one for the whole table. It
-// runs while such an ask is open, nobody is asked for something of their own, no dice are being put right and no device
-// holds it. Its state is not kept: after a restart it starts anew. Table.mu is held whenever it is used.
+// clock passes an ask that may be passed when nobody has answered it for a while. A table has one. It runs while such an ask is open,
+// no player is asked a question of their own, no dice are being put right and no device holds it. Its state is not kept: after a
+// restart it starts anew. Table.mu is held whenever it is used.
 type clock struct {
 	seconds int // 0: off
 	version int64
-	ask     string               // that it is about; "": none
+	ask     string               // which it will pass; "": none
 	held    map[string]time.Time // by device: until when it holds the clock
 	touched map[string]time.Time // by device: the last touch that was taken
 	ends    time.Time            // when it passes the ask; zero: it does not run
@@ -89,8 +89,8 @@ func (c *clock) view() ClockView {
 	return ClockView{c.seconds, c.ask, !c.ends.IsZero(), c.starts, len(c.held) > 0}
 }
 
-// passing is the ask that the table's clock may pass; "" when there is none, or when somebody is asked for something of
-// their own, such as a right that a pass would end.
+// passing is the ask that the table's clock may pass; "" when there is none, or when a player is asked a question of their own, such
+// as about a right that a pass would end.
 func passing(asks []games.Ask) string {
 	id := ""
 	for _, a := range asks {
@@ -140,9 +140,8 @@ func (t *Table) readPace(ctx context.Context) {
 	}
 }
 
-// Hold stops the clock for a device on which somebody reads, chooses or writes, or lets it go on. It holds for at most
-// longestHold, or until the table goes on; of one device one touch a second is taken. What was seen before the position
-// of now holds nothing.
+// Hold stops the clock for a device on which somebody reads, chooses or writes, or lets it go on. It stops for at most longestHold, or
+// until the table goes on. One touch a second counts for each device, and only one for the present position.
 func (t *Table) Hold(by By, seen int64, hold bool) *Snapshot {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -195,7 +194,7 @@ func (t *Table) nextTime() time.Time {
 	return t.clock.next()
 }
 
-// timeUp passes the ask whose time is up, or lets the clock go on that nobody holds any more.
+// timeUp passes the ask when its time is up, or lets the clock go on when no device holds it any more.
 func (t *Table) timeUp() {
 	t.mu.Lock()
 	defer t.mu.Unlock()

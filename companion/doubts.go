@@ -49,12 +49,12 @@ func (s *Sighting) Doubts() []Doubt {
 	return s.joined(open)
 }
 
-// joined makes one doubt of all that ask no more of their dice than whether these lie flat.
+// joined puts all doubts that only ask whether dice lie flat into one.
 func (s *Sighting) joined(open []Doubt) []Doubt {
 	if slices.ContainsFunc(s.Settled, isJoined) {
 		return open
 	}
-	other := map[int]bool{} // dice of which more is asked
+	other := map[int]bool{} // dice with another open question
 	for _, o := range open {
 		for _, id := range o.Dice {
 			other[id] = other[id] || o.Kind != vision.AskPose
@@ -87,7 +87,7 @@ func (s *Sighting) joined(open []Doubt) []Doubt {
 	return slices.Insert(rest, at, Doubt{ID: doubt(vision.AskPose, dice...), Kind: vision.AskPose, Dice: dice})
 }
 
-// isJoined says whether an id is that of a doubt whether several dice lie flat.
+// isJoined says whether an id belongs to a joined doubt: one that asks of several dice whether they lie flat.
 func isJoined(id string) bool {
 	return strings.HasPrefix(id, vision.AskPose+"-") && strings.Count(id, "-") > 1
 }
@@ -118,7 +118,7 @@ func (s *Sighting) doubtful(q vision.Question) []int {
 	return dice
 }
 
-// Warnings lists the guards that people have not waved through.
+// Warnings lists the guards that people have not yet accepted.
 func (s *Sighting) Warnings() []vision.Guard {
 	var open []vision.Guard
 	for _, g := range s.Guards {

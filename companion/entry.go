@@ -64,7 +64,7 @@ type Start struct {
 
 // Person is somebody at the table.
 type Person struct {
-	ID     string `json:"id,omitempty"` // of whom the house remembers; "": nobody of those
+	ID     string `json:"id,omitempty"` // of a person whom the house remembers; "": not remembered
 	Name   string `json:"name"`
 	Colour string `json:"colour"`
 }
@@ -82,7 +82,7 @@ func (s *Start) setup(info games.Info) games.Setup {
 	return games.Setup{Seats: seats, Options: options, Box: s.Box, Edition: max(1, s.Edition)}
 }
 
-// whole says what an entry lacks that its kind needs.
+// whole checks that an entry has what its kind needs.
 func (e Entry) whole() error {
 	switch e.Kind {
 	case Starts:
@@ -96,7 +96,7 @@ func (e Entry) whole() error {
 	return fmt.Errorf("entry %d of the record is of the unknown kind %q", e.No, e.Kind)
 }
 
-// same says whether two entries ask for the same thing, whoever sent them and whenever, and whatever is known of the box since.
+// same says whether two entries ask for the same thing. Who sent them, when, and what is known of the box do not count.
 func (e Entry) same(o Entry) bool {
 	strip := func(e Entry) []byte {
 		e.No, e.At, e.By, e.Hash, e.Base, e.Sighting, e.Parked = 0, time.Time{}, By{}, "", 0, nil, nil

@@ -10,17 +10,17 @@ import (
 // sameMM is how far dice may lie from where they lay and still be the same throw.
 const sameMM = 1.5
 
-// known is the throw that lies on the board, as far as the table knows it.
+// known is what the table knows of the throw that lies on the board.
 type known struct {
 	sighting string
 	throws   uint64 // of the scene, when it was read
 	dice     []vision.Die
 	followed bool  // the settler watches these dice
-	gone     []int // ids of dice that had been taken off when the settler was told to watch the others
-	own      int   // ids from here on are of dice that lie there but are not of the throw; 0: there are none
+	gone     []int // ids of dice that were gone already when the settler began to watch the others
+	own      int   // ids from here on belong to dice that lie there but are not part of the throw; 0: there are none
 
-	// Of a throw that this program has not read itself. Its values and colours are those that people confirmed, which the reader
-	// may see differently, and of dice that people placed by hand the place is not known well.
+	// For a throw that this program has not read itself: values and colours were confirmed by people, and the reader may see them
+	// differently. The place of a die that people placed by hand is not exact.
 	restored bool
 	placed   []bool // for each die, whether the camera found its place
 }
@@ -37,7 +37,7 @@ func remembered(s *Sighting) known {
 
 func near(a, b [2]float64) bool { return math.Hypot(a[0]-b[0], a[1]-b[1]) < sameMM }
 
-// same says whether each of the dice lies where one of the known throw lay, and shows the same: then nothing was thrown.
+// same says whether each die lies where a die of the known throw lay and shows the same. Then nothing was thrown.
 func (k *known) same(dice []vision.Die) bool {
 	if len(dice) > len(k.dice) {
 		return false
@@ -48,7 +48,7 @@ func (k *known) same(dice []vision.Die) bool {
 	})
 }
 
-// at gives the index of the known die that lies where another does; -1 where there is none.
+// at gives the index of the known die in the place of d; -1: there is none.
 func (k *known) at(d vision.Die) int {
 	for i, b := range k.dice {
 		if (!k.restored || k.placed[i]) && near(b.Centre, d.Centre) {
@@ -58,8 +58,8 @@ func (k *known) at(d vision.Die) int {
 	return -1
 }
 
-// unplaced gives the index of a known die of the same colour and value of which the place is not known and that has not been
-// found yet; -1 where there is none.
+// unplaced gives the index of a known die without a known place that has the colour and value of d and is not found yet; -1: there is
+// none.
 func (k *known) unplaced(d vision.Die, found map[int]bool) int {
 	for i, b := range k.dice {
 		if k.restored && !k.placed[i] && !found[b.ID] && b.Colour == d.Colour && b.Value == d.Value {
@@ -69,9 +69,9 @@ func (k *known) unplaced(d vision.Die, found map[int]bool) int {
 	return -1
 }
 
-// mayBe says whether dice of the first still scene may be those of the throw that was answered last: one of them lies where
-// one of those lay, but for dice that stay in this throw. Somebody may have moved the others. Of dice whose place is not
-// known, colours and values are compared: all must be among the known ones.
+// mayBe says whether the dice of the first still scene may belong to the last answered throw. One die in its old place is enough,
+// because somebody may have moved the others; dice that stay for the next throw do not count. Where places are not known, colours
+// and values are compared instead: all dice must be among the known ones.
 func (k *known) mayBe(dice []vision.Die, stay [][2]float64) bool {
 	thrown := slices.DeleteFunc(slices.Clone(dice), func(d vision.Die) bool {
 		return slices.ContainsFunc(stay, func(p [2]float64) bool { return near(p, d.Centre) })
@@ -95,8 +95,8 @@ func (k *known) mayBe(dice []vision.Die, stay [][2]float64) bool {
 	return k.restored && slices.Contains(k.placed, false) && unlike == 0
 }
 
-// follow takes dice that are no new throw for what lies there now. It gives them the ids of the known dice, so that the
-// settler can tell which of those are taken off; dice that are not known have ids that no known die has.
+// follow makes dice that are no new throw the known ones. They get the ids of the known dice that they are, so that the settler can
+// tell which of these are taken off. Other dice get ids that no known die has.
 func (k *known) follow(dice []vision.Die) []vision.Die {
 	dice = slices.Clone(dice)
 	if k.own == 0 {
@@ -128,7 +128,7 @@ func (k *known) follow(dice []vision.Die) []vision.Die {
 	return dice
 }
 
-// taken are the ids of the throw's dice that have been taken off; gone are those of the followed dice that are.
+// taken gives the ids of the throw's dice that have been taken off the board. gone are the ids of the followed dice that are gone.
 func (k *known) taken(gone []int) []int {
 	all := slices.Concat(k.gone, gone)
 	slices.Sort(all)

@@ -11,8 +11,8 @@ const (
 	mostLinkPause  = 300 * time.Millisecond
 )
 
-// listen keeps a table where its record is when others write to it as well, until the table is closed. While nobody tells what
-// they write the table says so and takes no taps: what it shows may be old.
+// listen follows a record that other machines write to as well, until the table is closed. While the link is down the table says so and
+// takes no taps, because what it shows may be old.
 func (t *Table) listen(w Watcher) {
 	pause := firstLinkPause
 	for t.run.Err() == nil {
@@ -62,7 +62,7 @@ func (t *Table) renewLocked(ctx context.Context) error {
 	return nil
 }
 
-// catchUp plays what others have added; what cannot simply be added to is read anew.
+// catchUp applies what others have added. Where that is not possible it reads the record anew.
 func (t *Table) catchUp(ctx context.Context) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -79,7 +79,7 @@ func (t *Table) catchUp(ctx context.Context) error {
 	return t.renewLocked(ctx)
 }
 
-// playsLocked adds entries that follow on the last one, of which the first must still be what it was.
+// playsLocked applies entries that others added. The first must be the last one that the table has; else it gives false.
 func (t *Table) playsLocked(added []Entry, last int64) bool {
 	r := t.record
 	if last > 0 {

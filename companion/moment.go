@@ -12,7 +12,7 @@ import (
 	"quartermaster/games"
 )
 
-// moment is a position and how it was reached. It never changes, so that histories can share it.
+// moment is a position and how it was reached. It is immutable, so that histories can share it.
 type moment struct {
 	prev     *moment // nil at a game's start
 	root     *moment
@@ -27,7 +27,7 @@ type moment struct {
 	notes    []Sentence // what the table has to say about it
 }
 
-// of goes back to the moment of an entry; nil where there is none.
+// of gives the earlier moment that an entry led to; nil: there is none.
 func (m *moment) of(entry int64) *moment {
 	for m != nil && m.entry != entry {
 		m = m.prev
@@ -92,8 +92,8 @@ func (m *moment) take(no int64, a games.Answer, s *Sighting) (next *moment, err 
 	return &moment{prev: m, root: m.root, entry: no, game: m.game, start: m.start, ask: ask, answer: a, sighting: s, position: p, happened: happened}, nil
 }
 
-// again is take for an answer that was given before, to a position that has changed since.
-// It holds only if the same thing is asked: the same id, seats and prompt, so that an answer is never put to another question.
+// again replays the answer of an old moment on this one. It is refused unless the same question is open, with the same id, seats and
+// prompt, so that an answer never goes to another question.
 func (m *moment) again(old *moment) (next *moment, err error) {
 	defer stumbled(&err)
 	ask, open := m.asked(old.answer.Ask)
@@ -154,7 +154,7 @@ func (m *moment) past() bool {
 	return now != nil && before != nil && before.Battle.Outcome != nil && before.Battle.ID == now.Battle.ID
 }
 
-// seen is the sighting of the last throw at a moment.
+// seen is the id of the sighting of the last throw; "": none.
 func (m *moment) seen() string {
 	if last := m.lastSighting(); last != nil {
 		return last.sighting.ID
@@ -162,7 +162,7 @@ func (m *moment) seen() string {
 	return ""
 }
 
-// Hash is a position's fingerprint: equal for equal positions, whatever way led there.
+// Hash is a position's fingerprint. It depends on the position alone, not on the answers that led to it.
 func Hash(p games.Position) (string, error) {
 	b, err := json.Marshal(p.State())
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 // mostName is how many letters a name of a person has at most.
 const mostName = 30
 
-// ProperName is a name as it is kept, without spaces that nobody needs. An error is *Refused: the name is none, or has a letter
-// that nobody can see or that turns the line around it.
+// ProperName is a name as it is kept, without superfluous spaces. An error is *Refused: the name is empty or too long, or it has an
+// invisible letter or one that changes the direction of the text.
 func ProperName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" || utf8.RuneCountInString(name) > mostName || !utf8.ValidString(name) {
@@ -25,7 +25,7 @@ func ProperName(name string) (string, error) {
 	return name, nil
 }
 
-// unseen says whether a letter is a control, shows nothing, or changes the direction of what stands beside it.
+// unseen says whether a letter is a control character, invisible, or changes the direction of the text beside it.
 func unseen(r rune) bool {
 	switch r {
 	case ' ':

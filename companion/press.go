@@ -8,12 +8,12 @@ import (
 	"quartermaster/vision"
 )
 
-// Panel is who gave what the button beside the board was pressed for.
+// Panel is the device that answers of the button beside the board are recorded with.
 const Panel = "panel"
 
-// Press is for a button beside the board, which has one action at a time: that which the page offers first, as far as it
-// is safe to repeat. It looks at the dice of an open throw, or at them again; it has a throw that was refused answered once
-// more; it gives an answer to which there is no other. Everything else is refused: a button cannot choose.
+// Press does what a button beside the board can do: the first action of the page, if it is safe to repeat. It reads the dice of an
+// open throw, reads them again, sends a refused throw once more, or gives the only answer there is. Everything else is refused,
+// because a button cannot choose.
 func (t *Table) Press(ctx context.Context, by By) (*Snapshot, error) {
 	s := t.Snapshot()
 	ask, open := mainAsk(s.Asks)
@@ -51,7 +51,7 @@ func (t *Table) Press(ctx context.Context, by By) (*Snapshot, error) {
 	return t.Answer(ctx, by, s.Version, a)
 }
 
-// lookFor reads the dice of an ask as a tap on the page does.
+// lookFor reads the dice of an ask, as a tap on the page does.
 func (t *Table) lookFor(by By, s *Snapshot, ask games.Ask) error {
 	e := t.sees.Load()
 	if _, uploads := e.Source.(vision.Uploader); e.Source == nil || uploads {
@@ -74,7 +74,7 @@ func mainAsk(asks []games.Ask) (main games.Ask, ok bool) {
 	return main, ok
 }
 
-// onlyChoice gives the field of an ask to which there is one answer.
+// onlyChoice gives the field of an ask that has one possible answer.
 func onlyChoice(a games.Ask) (f games.Field, ok bool) {
 	if a.Kind != games.Choose || len(a.Fields) != 1 {
 		return f, false

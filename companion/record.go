@@ -7,7 +7,7 @@ import (
 	"quartermaster/games"
 )
 
-// Record is a table's history as far as it can be walked: what undo leads back to, and what redo leads forward to.
+// Record is the part of a table's history that undo and redo can reach.
 // It is a value; Apply gives a new one and leaves the old one as it was. Two new ones of the same old one share memory:
 // only the later of them may be used.
 type Record struct {
@@ -18,7 +18,7 @@ type Record struct {
 	recent  []Entry // since the game's start, for those who send a thing twice
 	parked  []parked
 	taken   []taken    // the starts that took a parked game up, as far as they are known
-	trouble []Sentence // what a replay could not do
+	trouble []Sentence // entries that the last replay could not apply
 	cut     *cut       // the newest loss after which no game went on yet; nil: none
 	resumed int64      // the newest entry from which a game went on after a loss
 	missing *Sentence  // what the game that is played lacks since then
@@ -230,7 +230,7 @@ func (r Record) answered() *Sighting {
 	return nil
 }
 
-// thrown is the sighting that the step with an entry's number was answered with; nil when there is none.
+// thrown is the sighting of the throw that was answered by an entry; nil: there is none.
 func (r Record) thrown(entry int64) *Sighting {
 	m := r.now().of(entry)
 	if m == nil || m.sighting == nil {
@@ -242,7 +242,7 @@ func (r Record) thrown(entry int64) *Sighting {
 	return &s
 }
 
-// back is how many steps of the history lead back to where an entry had not been yet; 0 where none do.
+// back is how many undo steps lead to the moment before an entry; 0: none do.
 func (r Record) back(entry int64) int {
 	for at := r.at; at >= 0 && r.past[at] != nil; at-- {
 		m := r.past[at].of(entry)

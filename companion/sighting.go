@@ -47,7 +47,7 @@ type Sighting struct {
 	people []string // colours of the people at the table
 }
 
-// at joins a sighting to the game that it is of.
+// at gives a sighting what it must know of its game.
 func (s *Sighting) at(m *moment, w *throw.Wanted) {
 	s.wanted, s.kinds, s.people = throw.Wanted{}, m.game.Info().Dice, nil
 	if w != nil {
@@ -105,7 +105,7 @@ const (
 	handMarginMM   = 15.0 // on a blank chart
 )
 
-// byHand is who brings a sighting that people lay out on a blank chart.
+// byHand marks a sighting that people lay out on a blank chart.
 const byHand = "hand"
 
 // clone makes a copy that may be changed.
@@ -220,7 +220,7 @@ func FacesOf(kinds map[string]games.DieKind, w throw.Wanted, colour string) (kin
 	return kind, faces
 }
 
-// kindOf is the kind of the dice of a colour: that of their own group, or of the one whose colour does not matter.
+// kindOf is the kind of the dice of a colour: the kind of the group of that colour, else of the group of any colour.
 func kindOf(w throw.Wanted, colour string) (kind string) {
 	for _, g := range w.Groups {
 		if g.Colour == colour {
@@ -262,7 +262,7 @@ func (s *Sighting) throw() *throw.Throw {
 	return t
 }
 
-// id of a question about dice: the same doubt has the same name, however often it is computed.
+// doubt is the id of a question about dice. It is the same each time it is computed.
 func doubt(kind string, dice ...int) string {
 	for _, d := range dice {
 		kind += "-" + strconv.Itoa(d)

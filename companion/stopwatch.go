@@ -8,31 +8,31 @@ import (
 	"quartermaster/vision"
 )
 
-// Stopwatch watches the readers of a table: how often they read, how often in vain, and how long that took.
+// Stopwatch counts the readings of a table's readers and their failures, and measures how long they take.
 type Stopwatch struct {
 	mu sync.Mutex
 	ReadingTimes
 }
 
-// watched is a reader that is watched.
+// watched is a reader whose readings a stopwatch counts.
 type watched struct {
 	vision.Reader
 	by *Stopwatch
 }
 
-// Watch gives a reader that does what r does, and is watched.
+// Watch gives a reader that does what r does and is counted.
 func (s *Stopwatch) Watch(r vision.Reader) vision.Reader { return watched{r, s} }
 
 // ReadingTimes is what a stopwatch has seen since the program began.
 type ReadingTimes struct {
 	Count  int           // pictures that were read
 	Failed int           // pictures that could not be read
-	Last   time.Duration // of the last one, in vain or not
+	Last   time.Duration // of the last picture, read or failed
 	Most   time.Duration
 	Sum    time.Duration
 }
 
-// Read reads and looks at the clock.
+// Read reads and measures the time.
 func (w watched) Read(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
 	began := time.Now()
 	r, err := w.Reader.Read(ctx, f, want)
@@ -52,7 +52,7 @@ func (s *Stopwatch) add(took time.Duration, err error) {
 	s.Last, s.Most, s.Sum = took, max(s.Most, took), s.Sum+took
 }
 
-// Times gives what was seen so far; of no stopwatch, nothing.
+// Times gives the counts so far. Of a nil stopwatch they are zero.
 func (s *Stopwatch) Times() ReadingTimes {
 	if s == nil {
 		return ReadingTimes{}

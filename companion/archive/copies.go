@@ -77,7 +77,7 @@ func (a *Archive) WriteTo(ctx context.Context, w io.Writer) error {
 	return WriteCopy(w, c, a.cfg.Now())
 }
 
-// CopyFailed says why the last copy that was to be kept was not; nil: it was, or none was wanted yet.
+// CopyFailed says why the last copy could not be kept; nil: it was kept, or none was due yet.
 func (a *Archive) CopyFailed() error {
 	if failed := a.failed.Load(); failed != nil {
 		return *failed
@@ -163,7 +163,7 @@ func (a *Archive) keep(why string, c *companion.Contents) (Copy, error) {
 	if err != nil {
 		return Copy{}, err
 	}
-	// The new one stays whatever its date is: clocks go wrong.
+	// The new one stays even if its date is older: clocks go wrong.
 	kind := slices.DeleteFunc(all, func(c Copy) bool { return c.Why != why || c.Name == filepath.Base(path) })
 	for _, old := range kind[min(len(kind), mostCopies-1):] {
 		if err := os.Remove(filepath.Join(a.cfg.Copies, old.Name)); err != nil {

@@ -20,8 +20,8 @@ import (
 )
 
 // A copy of everything is one gzip stream of lines, each a JSON object: a head, papers of the house, for each table its
-// name, papers and entries, and an end that holds the sum of all lines before it. It has no file names in it, and what it
-// names is held against patterns: nothing that is brought back can lead out of the house.
+// name, papers and entries, and an end that holds the sum of all lines before it. It holds no file names, and its names must match
+// patterns, so that a copy that is brought back cannot write outside of the record.
 type (
 	// CopyHead says what a copy holds, so that a list of copies need not read them.
 	CopyHead struct {
@@ -261,7 +261,7 @@ func (c *copied) add(l copyLine) error {
 	return nil
 }
 
-// over is an error unless the stream ends here, with its own sum in order.
+// over checks that the stream ends here and that gzip's own checksum is right.
 func (r *copyReader) over() error {
 	if _, err := r.lines.ReadByte(); !errors.Is(err, io.EOF) {
 		return fmt.Errorf("something follows the end: %w", err)

@@ -236,9 +236,8 @@ func scoresOf(v games.View, seats int) []*int {
 	return scores
 }
 
-// count adds the dice of a throw. Loose dice show nothing yet and are thrown again, and that throw is read with all the
-// dice that lay still meanwhile. Those were counted before, and nobody knows which is which: such a second throw is left
-// out, which favours no face.
+// count adds the dice of a throw. Loose dice show nothing yet and are thrown again. That second throw is read together with the dice
+// that lay still and were counted already, so it is left out: which dice are new is not known. Leaving it out favours no face.
 func (p *Played) count(turn, before companion.Turn, kinds map[string]games.DieKind) {
 	if turn.Answer.Throw == nil || turn.Ask.Throw == nil {
 		return

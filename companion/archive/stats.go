@@ -116,7 +116,7 @@ func Sum(all []Played) Statistics {
 	return s
 }
 
-// averageOf puts those without a known score behind the others.
+// averageOf sorts people without a known score behind the others.
 func averageOf(s Standing) float64 {
 	if s.Average == nil {
 		return math.Inf(-1)

@@ -9,23 +9,23 @@ import (
 	"time"
 )
 
-// letters are those of a code: no I, L, O or U, which are mistaken for others (Crockford's base 32).
+// letters is the alphabet of codes: Crockford's base 32, without I, L, O and U, which are easily mistaken.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// codeLetters is a code's length: 40 bits, which nobody guesses in so few attempts.
+// codeLetters is a code's length: 40 bits. See Gate for how unlikely a guess is.
 const codeLetters = 8
 
-// newCode is a code by chance.
+// newCode makes a random code.
 func newCode() string {
 	var b [codeLetters]byte
-	rand.Read(b[:]) // never fails: it ends the program where the system has no chance to give
+	rand.Read(b[:]) // never returns an error: it ends the program where the system has no random numbers
 	for i := range b {
 		b[i] = letters[b[i]%32]
 	}
 	return string(b[:])
 }
 
-// plainCode is a code as it was typed by somebody, without what people put between and with the letters they mistook.
+// plainCode normalises a typed code: it drops separators and corrects letters that are easily mistaken.
 func plainCode(typed string) string {
 	if len(typed) > 64 {
 		return ""
@@ -43,7 +43,7 @@ func plainCode(typed string) string {
 	}, strings.ToUpper(typed))
 }
 
-// digest is what is kept of a secret: whoever reads it cannot use it.
+// digest is what is kept of a secret. It cannot be used in place of the secret.
 func digest(secret string) [sha256.Size]byte { return sha256.Sum256([]byte(secret)) }
 
 // How many wrong codes are taken from one address within a window, and how many codes are compared in all.

@@ -23,7 +23,7 @@ type Device struct {
 	Since time.Time `json:"since"` // when it was let in
 	Seen  time.Time `json:"seen"`  // about when it was here last
 
-	Person string `json:"person,omitempty"` // whose it is, by name; "": nobody's in particular
+	Person string `json:"person,omitempty"` // whose it is, by name; "": shared
 	Shows  bool   `json:"shows,omitempty"`  // it looks on, and may show a code by which others look on
 }
 
@@ -53,7 +53,7 @@ func (d Device) ends() time.Time {
 // invitationLasts is how long a code is good.
 const invitationLasts = 10 * time.Minute
 
-// mostDevices is how many devices are known at most; whoever was away longest makes room.
+// mostDevices bounds how many devices are known. Beyond it, the one that was away longest is forgotten.
 const mostDevices = 100
 
 // Invitation lets one device in, once.
@@ -100,7 +100,7 @@ type openInvitation struct {
 	until  time.Time
 }
 
-// CodeRefused is a code that let nobody in.
+// CodeRefused says that a code let nobody in.
 type CodeRefused struct{ Wait time.Duration } // 0: it is wrong, used or too old; else too many were wrong: wait so long
 
 func (n *CodeRefused) Error() string {
@@ -110,7 +110,7 @@ func (n *CodeRefused) Error() string {
 	return "this code lets nobody in"
 }
 
-// Share makes the codes of these devices count with those of all others that share a gate. It is called before anybody comes.
+// Share sets the gate that bounds how often codes are compared. Several registers may share one. Call it before the first Pair.
 func (d *Register) Share(g *Gate) { d.gate = g }
 
 // HasHost says whether somebody is host.
@@ -164,7 +164,7 @@ func (d *Register) Show(id string, shows bool) error {
 	return d.saveLocked()
 }
 
-// SayWhose says which person a device is; "" is nobody in particular.
+// SayWhose says which person a device belongs to; "": to no one person.
 func (d *Register) SayWhose(id, person string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -389,7 +389,7 @@ func (d *Register) freeNameLocked(name string) string {
 	return free
 }
 
-// chance is so many bytes by chance, written in some way.
+// chance gives n random bytes as text.
 func chance(n int, write func([]byte) string) string {
 	b := make([]byte, n)
 	rand.Read(b) // never fails

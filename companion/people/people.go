@@ -42,8 +42,8 @@ func (b *Book) Hold() (release func()) {
 type Person struct {
 	ID       string    `json:"id"`
 	Name     string    `json:"name"`
-	Colour   string    `json:"colour,omitempty"`   // of the last game, or as they like it
-	Symbol   string    `json:"symbol,omitempty"`   // one of Symbols: colours alone are not told apart by everybody
+	Colour   string    `json:"colour,omitempty"`   // of the last game, or as chosen
+	Symbol   string    `json:"symbol,omitempty"`   // one of Symbols, for those who cannot tell colours apart
 	Language string    `json:"language,omitempty"` // "en", "pl"
 	Since    time.Time `json:"since"`
 }
@@ -97,7 +97,7 @@ func (b *Book) Find(ctx context.Context, id string) (Person, error) {
 	return all[at], nil
 }
 
-// Remember keeps a person: a new one where the ID is "", else as the one of that ID is from now on.
+// Remember keeps a person. With an empty ID it is a new person; else the person of that ID is replaced.
 func (b *Book) Remember(ctx context.Context, p Person) (Person, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -141,8 +141,8 @@ func (b *Book) rememberLocked(ctx context.Context, all []Person, p Person) (Pers
 	return p, b.house.KeepPaper(ctx, personPaper+p.ID, body)
 }
 
-// Seat finds out who the people of a new game are: those with a remembered name get their ID, and those of whom keep is
-// true are remembered from now on. What cannot be remembered holds up nobody.
+// Seat finds out who the people of a new game are. A remembered name gets its ID. A person for whom keep is true is remembered from
+// now on. A failure is only logged: the game starts all the same.
 func (b *Book) Seat(ctx context.Context, people []companion.Person, keep []bool) []companion.Person {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -183,8 +183,8 @@ func (b *Book) Seat(ctx context.Context, people []companion.Person, keep []bool)
 	return people
 }
 
-// Strike takes a person out of everything that a house keeps: nobody is remembered by that ID any more, and the person's games stay
-// without the name. Positions hold no names as a rule; where one does, its hash becomes that of the new position.
+// Strike removes a person from everything that a house keeps. The person's games stay, without the name. Positions rarely hold names;
+// where one does, its entry gets the hash of the changed position.
 func (who Person) Strike(c *companion.Contents, list []games.Game) {
 	delete(c.Papers, personPaper+who.ID)
 	for _, k := range c.Tables {

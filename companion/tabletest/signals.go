@@ -14,7 +14,7 @@ import (
 // It ends after two rounds.
 type Signals struct{}
 
-// Signals are numbers that stand nowhere else: a test finds them wherever they are told.
+// Signals are numbers that appear nowhere else, so that a test can search for them in everything that is sent.
 const (
 	SignalA = 731942
 	SignalB = 418255

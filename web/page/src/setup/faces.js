@@ -140,7 +140,15 @@ export function Faces({ t, kept, setup, colours, colour, onClose }) {
           return html`
             <li key=${n}>
               <button class="setup-group face" disabled=${!f} onClick=${() => again(f)}>
-                <i>${f ? '✓' : ''}</i>
+                <i>
+                  ${
+                    f
+                      ? html`
+                          <${Icon} id="check" class="ic-s" />
+                        `
+                      : null
+                  }
+                </i>
                 <b>${n}</b>
                 <span>${f ? t('setup.faces.again') : ''}</span>
                 <${Icon} id=${f ? 'redo' : 'more'} class="ic-s" />

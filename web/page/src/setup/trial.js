@@ -86,25 +86,31 @@ function Keep({ t, kept, setup }) {
   `;
 }
 
-/** A throw as it is drawn over its picture. @param {{ dice: any[], picked: any, px: number }} props */
-const Dice = ({ dice, picked, px }) =>
-  dice.map(
+/**
+ * A throw as it is drawn over its picture. Marks are smaller where dice are small on the screen.
+ * @param {{ dice: any[], picked: any, px: number, edge: number }} props edge: of a die, in the picture's pixels
+ */
+const Dice = ({ dice, picked, px, edge }) => {
+  const letter = Math.max(15 * px, Math.min(26 * px, 0.8 * edge)),
+    mark = Math.max(6 * px, Math.min(11 * px, 0.28 * edge));
+  return dice.map(
     (d) => html`
       <g key=${d.key} class=${'setup-die read' + (d === picked ? ' on' : '')}>
         <${Outline} points=${d.outline} width=${(d === picked ? 6 : 3) * px} />
-        <text x=${d.at[0]} y=${d.at[1] - 20 * px} font-size=${26 * px} stroke-width=${5 * px}>${d.face}</text>
-        <circle class="plate" cx=${d.at[0]} cy=${d.at[1] + 30 * px} r=${11 * px} stroke-width=${px} />
+        <text x=${d.at[0]} y=${d.at[1] - 0.55 * edge} font-size=${letter} stroke-width=${0.2 * letter}>${d.face}</text>
+        <circle class="plate" cx=${d.at[0]} cy=${d.at[1] + 0.75 * edge} r=${mark} stroke-width=${px} />
         <use
           href=${'#' + topmarkOf(d.colour)}
           class=${'c-' + d.colour}
-          x=${d.at[0] - 7 * px}
-          y=${d.at[1] + 23 * px}
-          width=${14 * px}
-          height=${14 * px}
+          x=${d.at[0] - 0.65 * mark}
+          y=${d.at[1] + 0.75 * edge - 0.65 * mark}
+          width=${1.3 * mark}
+          height=${1.3 * mark}
         />
       </g>
     `,
   );
+};
 
 /**
  * What a die is: its value, its colour, or that it is none.
@@ -277,7 +283,7 @@ function Throws({ t, kept, setup, onEnd }) {
       draw=${(/** @type {number} */ px) =>
         read &&
         html`
-          <${Dice} dice=${dice} picked=${picked} px=${px} />
+          <${Dice} dice=${dice} picked=${picked} px=${px} edge=${2 * size} />
         `}
     >
       ${

@@ -3340,7 +3340,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ye=e
         ${u.map(_=>{let I=f.find(z=>z.face===_);return r`
             <li key=${_}>
               <button class="setup-group face" disabled=${!I} onClick=${()=>M(I)}>
-                <i>${I?"✓":""}</i>
+                <i>
+                  ${I?r`
+                          <${b} id="check" class="ic-s" />
+                        `:null}
+                </i>
                 <b>${_}</b>
                 <span>${I?e("setup.faces.again"):""}</span>
                 <${b} id=${I?"redo":"more"} class="ic-s" />
@@ -3585,21 +3589,21 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ye=e
           <p key=${l}>${l}</p>
         `)}
     <//>
-  `}var kl=({dice:e,picked:t,px:o})=>e.map(s=>r`
-      <g key=${s.key} class=${"setup-die read"+(s===t?" on":"")}>
-        <${be} points=${s.outline} width=${(s===t?6:3)*o} />
-        <text x=${s.at[0]} y=${s.at[1]-20*o} font-size=${26*o} stroke-width=${5*o}>${s.face}</text>
-        <circle class="plate" cx=${s.at[0]} cy=${s.at[1]+30*o} r=${11*o} stroke-width=${o} />
+  `}var kl=({dice:e,picked:t,px:o,edge:s})=>{let a=Math.max(15*o,Math.min(26*o,.8*s)),n=Math.max(6*o,Math.min(11*o,.28*s));return e.map(i=>r`
+      <g key=${i.key} class=${"setup-die read"+(i===t?" on":"")}>
+        <${be} points=${i.outline} width=${(i===t?6:3)*o} />
+        <text x=${i.at[0]} y=${i.at[1]-.55*s} font-size=${a} stroke-width=${.2*a}>${i.face}</text>
+        <circle class="plate" cx=${i.at[0]} cy=${i.at[1]+.75*s} r=${n} stroke-width=${o} />
         <use
-          href=${"#"+qe(s.colour)}
-          class=${"c-"+s.colour}
-          x=${s.at[0]-7*o}
-          y=${s.at[1]+23*o}
-          width=${14*o}
-          height=${14*o}
+          href=${"#"+qe(i.colour)}
+          class=${"c-"+i.colour}
+          x=${i.at[0]-.65*n}
+          y=${i.at[1]+.75*s-.65*n}
+          width=${1.3*n}
+          height=${1.3*n}
         />
       </g>
-    `),bl=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
+    `)},bl=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
   <section class="card setup-correct">
     <h3>${e("setup.test.value")}</h3>
     <div class="setup-names">
@@ -3671,7 +3675,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ye=e
       dark=${f.dark}
       onPointer=${i?O:void 0}
       draw=${L=>i&&r`
-          <${kl} dice=${c} picked=${u} px=${L} />
+          <${kl} dice=${c} picked=${u} px=${L} edge=${2*x} />
         `}
     >
       ${i?r`

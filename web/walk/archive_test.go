@@ -43,6 +43,21 @@ func isRemembered(path string) bool {
 	return ok
 }
 
+// gridsOff names the tables of which a part is cut off, and the headers that do not stand over their columns.
+const gridsOff = `[...document.querySelectorAll((document.querySelector("dialog[open]") ? "dialog[open] " : "") + ".ar-grid")].flatMap((grid) => {
+	const bad = [], cells = (row) => [...row.children].map((c) => c.getBoundingClientRect());
+	for (let e = grid; e && e !== document.body; e = e.parentElement)
+		if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible") bad.push("cut off: " + e.className);
+	if (grid.getBoundingClientRect().right > innerWidth) bad.push("wider than the screen");
+	const head = grid.querySelector("thead tr"), row = grid.querySelector("tbody tr");
+	if (head && row) cells(head).forEach((h, i) => {
+		const c = cells(row)[i];
+		if (c && Math.min(h.right, c.right) - Math.max(h.left, c.left) < Math.min(h.width, c.width) * 0.9) bad.push("a header stands beside its column: " + head.children[i].innerText);
+	});
+	for (const h of grid.querySelectorAll("th, td")) if (h.scrollWidth > h.clientWidth + 1) bad.push("cut off: " + h.innerText);
+	return bad;
+})`
+
 func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 	both(t, func(t *testing.T, lang string) {
 		f := stand(t, scenes["home-first"])
@@ -57,6 +72,10 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 				for _, broken := range p.broken(sz) {
 					t.Errorf("%s, %s: %s", what, sz.name, broken)
 				}
+				for _, wrong := range eval[[]string](p, gridsOff) {
+					t.Errorf("%s, %s: %s", what, sz.name, wrong)
+				}
+				p.shot("archive-" + strings.ReplaceAll(what, " ", "-") + "-" + sz.name + "." + lang + ".png")
 			}
 			p.resize(tablet)
 			for _, o := range p.offences() {

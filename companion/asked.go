@@ -13,8 +13,8 @@ import (
 	"quartermaster/vision"
 )
 
-// Throw reads the dice of an open ask from the camera: at once, or after the camera has thrown them.
-// It returns when the reading is under way; what comes of it is in the snapshots.
+// Throw reads the dice of an open ask from the camera: at once, or after a source that throws by itself has thrown them. It returns
+// when the reading is under way; the snapshots show its outcome.
 func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
 	e := t.sees.Load()
 	if e.Source == nil {
@@ -131,7 +131,7 @@ func (t *Table) propose(e *eyes, version int64, ask string) (id string, ok bool)
 	return s.ID, true
 }
 
-// beginReading reads a frame for an open ask with e. Where nothing is open in it, by is who gave the throw.
+// beginReading begins to read a frame for an open ask. If the reading leaves no question, the throw is answered in the name of by.
 func (t *Table) beginReading(e *eyes, by By, seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
 	if e.Reader == nil {
 		return Refuse("no-reader")
@@ -162,7 +162,7 @@ func (t *Table) beginReading(e *eyes, by By, seen int64, ask string, bring func(
 	return nil
 }
 
-// readingDone takes what a reading brought, if anybody still waits for it.
+// readingDone takes the outcome of a reading, if it is still waited for.
 func (t *Table) readingDone(id string, r vision.Reading, p vision.Top, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -49,7 +49,7 @@ func (t *Table) watchStates() {
 	}
 }
 
-// alerts is what people should know now; missing is what the game that is played lacks, nil: nothing.
+// alerts is what people should know now. missing says which part of the game was lost; nil: none.
 func (t *Table) alerts(missing *Sentence) []Sentence {
 	var all []Sentence
 	if missing != nil {
@@ -71,7 +71,7 @@ func (t *Table) wantPictures() {
 	}
 }
 
-// differs says whether people would see a difference: the rate only in whole frames, and not that frames come.
+// differs says whether people would see a difference. The rate counts in whole frames, the number of frames not at all.
 func (v CameraView) differs(o CameraView) bool {
 	v.Rate, o.Rate, v.Frames, o.Frames = float64(int(v.Rate)), float64(int(o.Rate)), 0, 0
 	return !reflect.DeepEqual(v, o)
@@ -150,7 +150,7 @@ func (t *Table) Look(ctx context.Context) (vision.Reading, vision.Frame, error) 
 	return r.reading, r.frame, nil
 }
 
-// ready makes ready to use an equipment; nothing runs yet. frames is how many frames came before it.
+// ready prepares an equipment; nothing runs yet. frames is how many frames came before it.
 func (t *Table) ready(with Equipment, frames uint64) (*eyes, error) {
 	e := &eyes{Equipment: with, table: t, tops: &t.tops, log: t.cfg.Log, now: t.cfg.Now, readTime: t.cfg.ReadTime, patience: t.cfg.Patience, busy: make(chan struct{}, 1)}
 	if with.Field != nil && with.Source != nil && with.Reader != nil {
@@ -166,8 +166,8 @@ func (t *Table) ready(with Equipment, frames uint64) (*eyes, error) {
 }
 
 // Equip changes what a running table sees with. The game is not touched: a throw that was being read is asked for again,
-// and one that people are asked about stays. When Equip returns, the camera and the cases that were used before are used no
-// more; of the reader only a call that hangs may be left, which ends when the reader is closed.
+// and one that people are asked about stays. When Equip returns, the old camera and cases are no longer used. A hanging call of the
+// old reader may be left; it ends when that reader is closed.
 func (t *Table) Equip(with Equipment) error {
 	t.changing.Lock()
 	defer t.changing.Unlock()

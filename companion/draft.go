@@ -31,8 +31,7 @@ type drafts struct {
 	written []byte // the draft that the store holds
 }
 
-// keep writes the sighting that is under way, if it has changed. Only a sighting that asks people is written; without one
-// the draft is removed. That it cannot be written is only logged.
+// keep writes the sighting that people are asked about, if it has changed; without one it removes the draft. A failure is only logged.
 func (d *drafts) keep(ctx context.Context, last int64, s *Sighting) {
 	var now []byte
 	if s != nil && s.State == IsAsking {

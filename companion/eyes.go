@@ -36,7 +36,7 @@ type eyes struct {
 	tops  *tops
 	log   *slog.Logger
 	now   func() time.Time
-	// readTime is the longest that a picture may take; patience how long dice are waited for that are missing in a still throw.
+	// readTime is the time limit of a reading. patience is how long missing dice of a still throw are waited for.
 	readTime, patience time.Duration
 
 	frame frames
@@ -66,7 +66,7 @@ func (e *eyes) close() {
 
 func (e *eyes) margin() float64 { return cmp.Or(e.MarginMM, DefaultMarginMM) }
 
-// eye is who brings a sighting that is not laid by hand.
+// eye is what a sighting of this camera is marked with.
 func (e *eyes) eye() string {
 	if e.Source.State().Kind == "simulated" {
 		return "simulated"
@@ -74,7 +74,7 @@ func (e *eyes) eye() string {
 	return "camera"
 }
 
-// watchCamera keeps the source running; it mends itself, but should it give up, it is begun again.
+// watchCamera keeps the source running. A source reconnects by itself; if it gives up, it is started again.
 func (e *eyes) watchCamera() {
 	keepUp(e.run, e.log, "the camera ended", time.Second, 30*time.Second, e.runCamera)
 }

@@ -34,8 +34,8 @@ type Added struct {
 	Nth    int         `json:"nth,omitempty"` // number among the dice told by hand, from 1; a die sent twice counts once; 0: no number
 }
 
-// FixAnswer answers one open question with yes: it is as the sighting shows it, and where several dice are doubtful in whether
-// they lie flat, all of them do. Only that question can be answered with no: then it is asked of one die after the other.
+// FixAnswer confirms what the sighting shows in one open question. The question whether several dice all lie flat can also be denied:
+// then it is asked of each die.
 type FixAnswer struct {
 	Question string `json:"question"`
 	OK       bool   `json:"ok"`
@@ -161,7 +161,7 @@ func (s *Sighting) add(a Added, b Board) error {
 	return nil
 }
 
-// byFaces reports whether the dice are told by hand, one by one, without their places.
+// byFaces reports whether people tell the dice one by one, without places.
 func (s *Sighting) byFaces() bool {
 	return s.By == byHand && !s.wanted.Places && len(s.wanted.Groups) > 0
 }
@@ -209,7 +209,7 @@ func (s *Sighting) change(f Fix, b Board) error {
 	return nil
 }
 
-// recount notes that the number of dice is people's now. What they said of another number no longer stands.
+// recount notes that people have said how many dice there are. What they confirmed about another number no longer counts.
 func (s *Sighting) recount() {
 	s.Counted, s.Done = true, false
 	s.Settled = slices.DeleteFunc(s.Settled, func(id string) bool { return id == vision.AskCount })
@@ -230,7 +230,8 @@ func (s *Sighting) plausible(d SeenDie, b Board) error {
 	return Refuse("unknown-pose")
 }
 
-// Colours are those that a die of this sighting can have: the wanted ones first, then the owner's, then the people's.
+// Colours gives the colours that a die of this sighting can have: the wanted ones first, then those of the owner's dice, then the
+// players'.
 func (s *Sighting) Colours(b Board) []string {
 	var wanted, all []string
 	for _, g := range s.wanted.Groups {
@@ -244,7 +245,7 @@ func (s *Sighting) Colours(b Board) []string {
 	return all
 }
 
-// place puts a die where somebody tapped, its sides along the board's unless its turn is known.
+// place puts a die where somebody tapped. Its sides lie along the board's unless its yaw is known.
 func (d *SeenDie) place(at [2]float64, b Board) error {
 	const rim = 60 // mm beyond the floor where a die on the wall can still be shown
 	if !(at[0] > -rim && at[0] < b.WidthMM+rim && at[1] > -rim && at[1] < b.HeightMM+rim) {

@@ -46,7 +46,7 @@ func (f *frames) now() (v vision.Frame, count uint64, more <-chan struct{}) {
 	return f.frame, f.count, f.more
 }
 
-// since waits for a frame beyond the first count frames, at most so long.
+// since waits, for wait at most, for a frame beyond the first count frames.
 func (f *frames) since(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, bool) {
 	ctx, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()

@@ -1,10 +1,10 @@
 package companion
 
-// mostTold is how many entries a loss is told for, so that nobody at the table misses it.
+// mostTold is for how many entries a loss is shown, so that nobody at the table misses it.
 const mostTold = 20
 
-// isCut says whether the position is the last whole step of a game whose next step was lost. Later entries were given
-// for positions that nobody knows any more, and are left out.
+// isCut says whether the position is the last whole step of a game whose next step was lost. Later entries belong to unknown positions
+// and are left out.
 func (r Record) isCut() bool { return r.cut != nil && r.now() == r.cut.at }
 
 // endsCut says whether an entry can be applied after a loss: another game begins, a game that was undone is redone, or another
@@ -36,7 +36,7 @@ func (r Record) lose(e Entry) Record {
 	return next
 }
 
-// skipped is the record after an entry that was given to a position that nobody knows.
+// skipped is the record after an entry that belongs to an unknown position.
 func (r Record) skipped(e Entry) Record {
 	next := r
 	next.last, next.recent, next.trouble = e.No, append(r.recent, e), nil

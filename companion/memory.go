@@ -15,15 +15,15 @@ import (
 // memoryPaper is the name of the paper that holds what was told of this box, such as the prices of its ports.
 const memoryPaper = "remembered"
 
-// The bounds of what is remembered: many boxes' worth.
+// The bounds of what is remembered. They suffice for many boxes.
 const (
 	mostRemembered = 4000     // answers of a table
 	longestAnswer  = 200      // bytes
 	largestBox     = 64 << 10 // bytes that a start takes along
 )
 
-// memory is what was told of the boxes on this table. Each game that starts takes along what is known of its own, so that
-// it need not ask again. One goroutine at a time may use it.
+// memory is what people have told of the boxes on this table. A game that starts gets what is known of its own box, so that it need not
+// ask again. One goroutine at a time may use it.
 type memory struct {
 	store Papers
 	log   *slog.Logger
@@ -31,7 +31,7 @@ type memory struct {
 	owed  bool                       // something is not in the store yet
 }
 
-// keep takes what an answer told of this box; r is the record after it. That it cannot be written is only logged.
+// keep remembers what an answer told of this box; r is the record after it. A failure to write is only logged.
 func (b *memory) keep(ctx context.Context, r Record, e Entry) {
 	no := e.No
 	if e.Kind == Corrects {
@@ -91,7 +91,7 @@ func (b *memory) read(ctx context.Context) {
 	b.told = told
 }
 
-// box is what is known of a game's box. What is too much is left out, always the same.
+// box is what is known of a game's box. Beyond largestBox the last keys, in alphabetical order, are left out.
 func (b *memory) box(game string) map[string]json.RawMessage {
 	var box map[string]json.RawMessage
 	size := 0

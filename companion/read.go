@@ -23,8 +23,7 @@ type readout struct {
 	frame   vision.Frame // the newest that was read
 }
 
-// read uses the reader when it is free. It returns when ctx ends, even if the reader does not:
-// the next reading then waits for it.
+// read waits for the reader and uses it. It returns when ctx ends, even if the reader hangs; the next reading then waits for it.
 func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (readout, error) {
 	type result struct {
 		readout
@@ -52,7 +51,7 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 			return
 		}
 		if r.top, r.err = e.Reader.Top(ctx, r.reading); r.err != nil {
-			// A reading stands without its picture: it is shown on a blank chart, and nothing is lost but the sight.
+			// A reading is valid without its picture: it is shown on a blank chart.
 			e.log.Warn("no rectified picture", "err", r.err)
 			r.top, r.err = vision.Top{}, nil
 		}
@@ -65,8 +64,8 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 	}
 }
 
-// readFrames reads a frame, and where a scene is watched the next ones too, and makes one reading of them. It gives the newest
-// of those frames with it.
+// readFrames reads a frame, and if the stream is watched also the next ones, and fuses the readings. It gives the newest of the frames
+// with it.
 func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, vision.Frame, error) {
 	times := 1
 	if e.watch.watches() {
@@ -91,7 +90,7 @@ func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expec
 	return stream.Fuse(all), f, nil
 }
 
-// rest waits until what was thrown lies still, if it is watched, and gives the newest frame then.
+// rest waits until the thrown dice lie still, if the stream is watched, and gives the newest frame.
 func (e *eyes) rest(ctx context.Context, f vision.Frame) vision.Frame {
 	ctx, cancel := context.WithTimeout(ctx, settling)
 	defer cancel()
@@ -109,7 +108,7 @@ func (e *eyes) rest(ctx context.Context, f vision.Frame) vision.Frame {
 	return f
 }
 
-// places are the middles of dice on the board, in millimetres.
+// places are the centres of dice on the board, in millimetres.
 func places(dice []throw.Die) (all [][2]float64) {
 	for _, d := range dice {
 		if d.Placed() {
@@ -135,7 +134,7 @@ func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, erro
 	return e.after(ctx, count, patience)
 }
 
-// after gives a frame beyond the first count frames, for which it waits at most so long.
+// after waits, for wait at most, for a frame beyond the first count frames.
 func (e *eyes) after(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, error) {
 	f, ok := e.frame.since(ctx, count, wait)
 	if !ok {
@@ -144,7 +143,7 @@ func (e *eyes) after(ctx context.Context, count uint64, wait time.Duration) (vis
 	return f, nil
 }
 
-// fresh brings the first frame that comes from now on, for which it waits at most so long.
+// fresh gives a function that waits, for wait at most, for the first frame from now on.
 func (e *eyes) fresh(wait time.Duration) func(context.Context, throw.Wanted) (vision.Frame, error) {
 	return func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
 		_, count, _ := e.frame.newest()
@@ -152,7 +151,7 @@ func (e *eyes) fresh(wait time.Duration) func(context.Context, throw.Wanted) (vi
 	}
 }
 
-// deliver hands over what was read for a sighting and keeps its picture.
+// deliver hands the outcome of a reading to the table and keeps its picture.
 func (e *eyes) deliver(id string, r readout, err error) {
 	if err == nil {
 		e.watch.read(id, r.reading.Dice, r.frame.Serial)

@@ -19,7 +19,7 @@ type sealed struct {
 	Answer games.Answer `json:"answer"`
 }
 
-// sealLocked takes the answer to a secret ask. Whoever answers again changes the answer.
+// sealLocked takes the answer to a secret ask. A second answer replaces the first.
 func (t *Table) sealLocked(ctx context.Context, m *moment, by By, ask games.Ask, a games.Answer) error {
 	if !slices.Contains(ask.Seats, a.Seat) {
 		return Refuse("wrong-seat")
@@ -40,7 +40,7 @@ func (t *Table) sealLocked(ctx context.Context, m *moment, by By, ask games.Ask,
 	return t.openAllLocked(ctx)
 }
 
-// sealedAtLocked are the sealed answers that belong to a moment: those to its secret asks.
+// sealedAtLocked gives the sealed answers to the secret asks of a moment.
 func (t *Table) sealedAtLocked(m *moment) map[string]sealed {
 	here := map[string]sealed{}
 	if m == nil || len(t.sealed) == 0 {
@@ -97,7 +97,7 @@ func (t *Table) readSealedLocked(ctx context.Context) {
 	}
 }
 
-// openAllLocked writes the sealed answers down when those of all seats are in.
+// openAllLocked writes the sealed answers to the record once every seat has answered.
 func (t *Table) openAllLocked(ctx context.Context) error {
 	m := t.record.now()
 	in := t.sealedAtLocked(m)
@@ -134,8 +134,7 @@ func (t *Table) openLocked(ctx context.Context) error {
 	return nil
 }
 
-// pruneLocked removes the sealed answers that belong to another moment than this one: they are in the record, or the table went
-// back.
+// pruneLocked removes sealed answers that do not belong to the present moment: they are in the record by now, or the table went back.
 func (t *Table) pruneLocked(ctx context.Context) {
 	here := t.sealedAtLocked(t.record.now())
 	maps.Copy(here, t.sealedAwayLocked())

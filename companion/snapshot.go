@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision"
 )
 
-// Snapshot is all that a page shows, in no language yet. It never changes; Superseded tells when there is a newer one.
+// Snapshot is all that a page shows, before translation. It never changes; Superseded tells when there is a newer one.
 type Snapshot struct {
 	Serial   int64 // counts up with every snapshot, and on over restarts
 	Version  int64 // the position's number: what an answer must have seen
@@ -51,10 +51,10 @@ type Line struct {
 // mostLines is how much of the log a snapshot carries.
 const mostLines = 20
 
-// Snapshot is the newest one. It waits for nobody.
+// Snapshot gives the newest snapshot without waiting.
 func (t *Table) Snapshot() *Snapshot { return t.shown.Load() }
 
-// Superseded is closed when there is a newer snapshot. Whoever is slow misses some in between, and holds up nobody.
+// Superseded is closed when there is a newer snapshot. A slow reader misses some in between and holds up nobody.
 func (s *Snapshot) Superseded() <-chan struct{} { return s.superseded }
 
 // SamePosition says whether both snapshots show the same position with the same dice taken off and the same asks sealed: they differ
@@ -92,8 +92,8 @@ func (t *Table) publishLocked() {
 	}
 }
 
-// drawn is what a moment's position says of itself. It is worked out once for each answer, not again for every snapshot in which
-// only the camera or a sighting is new. Snapshots share it; nobody changes it.
+// drawn is all that a snapshot shows of a position. It is computed once for each answer, not for every snapshot in which only the
+// camera or a sighting is new. Snapshots share it, and it is never changed.
 type drawn struct {
 	of     *moment
 	hash   string
@@ -164,7 +164,7 @@ func (t *Table) showLocked(s *Snapshot) (err error) {
 	return nil
 }
 
-// shown is the sighting of the throw that a view draws, else of the last one: rules may take a throw up again.
+// shown is the sighting of the throw that the view draws, which may be an older one; without such a throw it is the last one.
 func (r Record) shown(v games.View) *Sighting {
 	for _, p := range v.Table {
 		if p.Battle == nil || len(p.Battle.Throw.Dice) == 0 {

@@ -69,8 +69,8 @@ func (t *Table) Return(ctx context.Context, by By, seen, entry int64) (*Snapshot
 	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Undoes, Of: entry})
 }
 
-// Open takes the sighting of an earlier throw up again, so that its dice can be put right: the throw is then answered
-// anew, and all that followed with it.
+// Open asks people about an earlier throw again, so that they can put its dice right. The throw is then answered anew, and all later
+// answers after it.
 func (t *Table) Open(seen, entry int64) (*Snapshot, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -17,11 +17,11 @@ type House interface {
 	Tables(ctx context.Context) ([]string, error)
 	// Contents gives everything that is kept.
 	Contents(ctx context.Context) (*Contents, error)
-	// Change rewrites everything at once: what f makes of the contents is kept wholly or not at all. The record is
-	// append-only to everybody else; only forgetting a person and bringing back a copy are changes.
+	// Change rewrites everything in one transaction. Otherwise the record is append-only: only forgetting a person and bringing back a
+	// copy change it.
 	Change(ctx context.Context, f func(*Contents) error) error
-	// Replace puts contents in the place of everything at once. What was there need not be whole: old is given what of it can be
-	// read, and nothing is replaced where it gives an error.
+	// Replace puts contents in the place of everything, in one transaction. The old contents may be damaged: old is called with the part
+	// that can be read, and nothing is replaced if it gives an error.
 	Replace(ctx context.Context, c *Contents, old func(*Contents) error) error
 }
 

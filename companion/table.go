@@ -17,14 +17,14 @@ import (
 type Config struct {
 	Games []games.Game
 	Store Store
-	// Pictures keeps what was seen over restarts; nil: it is only held in memory.
+	// Pictures keeps the pictures of sightings over restarts; nil: they are only held in memory.
 	Pictures Pictures
 	// Equipment is what the table begins with; Equip changes it while the table runs.
 	Equipment
 	// Patience is how long a throw that lies still with dice missing waits for somebody to throw them; 0: 2.5 seconds.
 	Patience time.Duration
-	// Alerts is what people should know before they tap anything, such as that steps are missing from the record. It is asked
-	// again and again; nil: there is never anything.
+	// Alerts gives what people should know before they tap anything, such as that steps are missing from the record. It is called
+	// often; nil: there are never any.
 	Alerts   func() []Sentence
 	Now      func() time.Time // nil: the clock
 	Log      *slog.Logger     // nil: nothing is logged
@@ -38,7 +38,7 @@ type Table struct {
 	tops  tops
 	drawn *drawn                   // what the newest position says of itself
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
-	away  atomic.Bool              // nobody tells what others write to the record
+	away  atomic.Bool              // the link to the record's server is down
 
 	mu     sync.Mutex // held while an answer is written down: answers come one after another
 	record Record
@@ -59,7 +59,7 @@ type Table struct {
 	changing sync.Mutex // held while camera and reader are changed
 }
 
-// Open makes a table that is where its record left it. Close ends it.
+// Open makes a table in the state of its record. Close ends it.
 func Open(ctx context.Context, cfg Config) (*Table, error) {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
@@ -101,7 +101,8 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	return t, nil
 }
 
-// Close ends the camera and what is being read, and waits for both. The store and the reader stay open: they were given.
+// Close ends the camera and the reading that is under way, and waits for both. It leaves the store and the reader open: the caller
+// owns them.
 func (t *Table) Close() {
 	t.changing.Lock()
 	defer t.changing.Unlock()
@@ -134,7 +135,7 @@ func (t *Table) Start(ctx context.Context, by By, seen int64, s Start) (*Snapsho
 	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Starts, Start: &s})
 }
 
-// Answer gives an answer to an open ask. A throw is not among them: it comes by a sighting.
+// Answer gives an answer to an open ask. A throw is refused here: it comes from a sighting.
 func (t *Table) Answer(ctx context.Context, by By, seen int64, a games.Answer) (*Snapshot, error) {
 	if a.Throw != nil {
 		return t.Snapshot(), Refuse("no-throw-here")
@@ -211,7 +212,7 @@ func (t *Table) do(ctx context.Context, e Entry) (*Snapshot, error) {
 	return t.Snapshot(), err
 }
 
-// applyLocked writes an entry down and then makes it so. What was done already by an equal entry counts as done.
+// applyLocked writes an entry to the store and then applies it. An entry that was applied already counts as done.
 func (t *Table) applyLocked(ctx context.Context, e Entry) error {
 	if t.away.Load() {
 		return Refuse("record-away")
@@ -291,7 +292,7 @@ func (t *Table) writeLocked(ctx context.Context, e Entry) error {
 	return &NotSaved{err}
 }
 
-// kept gives the entry as it will be read again, so that a replay sees exactly what was played.
+// kept encodes an entry and decodes it again, so that play and replay see exactly the same.
 func kept(e Entry) (Entry, error) {
 	const most = 1 << 20
 	b, err := e.Marshal()
@@ -301,7 +302,7 @@ func kept(e Entry) (Entry, error) {
 	return UnmarshalEntry(b)
 }
 
-// checkStart bounds a start and names what does not fit; the game checks the rest.
+// checkStart checks the bounds of a start. The game checks the rest.
 func (t *Table) checkStart(s *Start) error {
 	i := slices.IndexFunc(t.cfg.Games, func(g games.Game) bool { return g.Info().ID == s.Game })
 	if i < 0 {

@@ -13,12 +13,11 @@ import (
 	"quartermaster/vision"
 )
 
-// The types of this file are what the record and the draft hold, field by field. They belong to the record alone: a field that a
-// reading, a game's answer or a sighting gains elsewhere is not written before it stands here. A field that is added here is
-// left out where it is empty, so that entries which do not need it stay as they were, byte by byte.
+// The types of this file are the format of the record and the draft. A field that a reading, an answer or a sighting gains elsewhere is
+// not written until it is added here. A new field is left out when it is empty, so that entries without it stay the same byte by byte.
 
-// writtenForm is the form of entries that this program writes, and the newest that it reads. Form 1 says nothing about its form.
-// A form whose fields mean something else than before gets the next number.
+// writtenForm is the newest form of entries that this program writes and reads. Entries of form 1 do not state their form. A change of
+// what a field means gets the next number.
 // Form 2 is of starts that park games or take one up.
 const writtenForm = 2
 

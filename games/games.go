@@ -89,7 +89,7 @@ type Seat struct {
 // SeatNo counts seats from 0, clockwise. Table stands for whoever holds the tablet.
 type SeatNo int
 
-// Table is the seat of nobody in particular.
+// Table stands for the whole table in place of one seat.
 const Table SeatNo = -1
 
 // Position is one moment of a game. It never changes; an answer makes a new one.

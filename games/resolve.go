@@ -13,7 +13,7 @@ type Resolver interface {
 type Resolving struct {
 	Neutral string        // colour of the dice that belong to no player; "" is the game's own
 	Margin  float64       // millimetres; 0: the larger of the throw's own and the game's
-	Measure throw.Measure // edge to edge unless told otherwise
+	Measure throw.Measure // "": edge to edge
 }
 
 // Resolution is what a throw comes to. Two resolutions are the same outcome when Left is equal.

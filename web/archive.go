@@ -73,7 +73,7 @@ func (s *Server) getPeople(c *gin.Context) {
 	say(s, c, peopleJSON{some(all), people.Symbols}, err)
 }
 
-// postPerson remembers somebody: a new person, or the one of the address anew.
+// postPerson remembers a person: a new one, or the one whose ID the address names.
 func (s *Server) postPerson(c *gin.Context) {
 	var in struct{ Name, Colour, Symbol, Language string }
 	if !s.body(c, &in) {

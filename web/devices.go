@@ -26,7 +26,7 @@ const (
 	lives   = "lives"
 )
 
-// caller is the device that calls; one that was not let in has the role nobody.
+// caller is the device that sends a request. A device that was not let in has the role nobody.
 func caller(c *gin.Context) devices.Device {
 	d, _ := c.Get(visitor)
 	dev, _ := d.(devices.Device) // no device has the role nobody
@@ -87,7 +87,7 @@ func me(d devices.Device, p, home *place) meJSON {
 	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == devices.Host, d.Person, seatOf(d, p), d.Shows && home == p, ""}
 }
 
-// seatOf is the seat of a device's person in the game that is played; Table where it is nobody's or the person does not play.
+// seatOf is the seat of a device's person in the game; Table if the device has no person or the person does not play.
 func seatOf(d devices.Device, p *place) games.SeatNo {
 	snap := p.Table.Snapshot()
 	if d.Person == "" || snap.Start == nil {

@@ -2,7 +2,7 @@ package web
 
 import "sync"
 
-// Diary keeps the newest lines of a log, for the report of a problem. A log writes to it as to any writer, a line at a time.
+// Diary keeps the newest lines of a log, for the report of a problem. It is a writer that is given a line at a time.
 type Diary struct {
 	mu    sync.Mutex
 	lines []string

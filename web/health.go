@@ -62,7 +62,7 @@ const (
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// health looks at everything of a place, and at the machine.
+// health checks the table and the machine.
 func (s *Server) health(p *place, lang string) healthJSON {
 	c, t := p.Table.Camera(), p.Reading.Times()
 	h := healthJSON{Worries: []string{}, Camera: s.words.camera(c, lang), Frames: c.Frames, Up: int64(time.Since(s.began).Seconds()),
@@ -155,7 +155,7 @@ type reportJSON struct {
 	Log     []string   `json:"log"`
 }
 
-// getReport gives a file for whoever is asked for help.
+// getReport gives a file to send with a request for help.
 func (s *Server) getReport(c *gin.Context) {
 	snap := at(c).Table.Snapshot()
 	var mem runtime.MemStats
@@ -189,7 +189,7 @@ func (s *Server) getReport(c *gin.Context) {
 
 var networkAddress = regexp.MustCompile(`\b\d{1,3}(\.\d{1,3}){3}\b|\b[0-9a-fA-F]{1,4}(:[0-9a-fA-F]{0,4}){2,7}(%\w+)?`)
 
-// hider gives a function that takes people's names, addresses, the user's folder and the machine's name out of a text.
+// hider gives a function that removes people's names, addresses, the user's folder and the machine's name from a text.
 func (s *Server) hider(c *gin.Context, snap *companion.Snapshot) func(string) string {
 	names := map[string]string{}
 	hide := func(name, as string) {

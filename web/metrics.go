@@ -14,7 +14,7 @@ import (
 	"quartermaster/companion"
 )
 
-// held adds the memory that is really in use: what the last collection left. The rest of a heap is yet to be collected.
+// held adds the memory in use after the last garbage collection.
 var held = collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile(`^/gc/heap/live:bytes$`)}
 
 // meters counts what the server does. Nothing in it names a person or a device.

@@ -66,7 +66,7 @@ func (s *Server) getTop(c *gin.Context) {
 	c.Data(http.StatusOK, "image/jpeg", b)
 }
 
-// small holds the newest frame as a small picture; it is made anew at most twice a second, however many look.
+// small holds the newest frame as a small picture. It is made at most twice a second, however many devices look.
 type small struct {
 	mu     sync.Mutex
 	serial uint64

@@ -13,7 +13,7 @@ func newPresence() *presence {
 	return &presence{streams: map[string]int{}, changed: make(chan struct{})}
 }
 
-// come counts a stream of a device until the function that it gives is called.
+// come counts a stream of a device until the returned function is called.
 func (p *presence) come(device string) (gone func()) {
 	p.add(device, 1)
 	return func() { p.add(device, -1) }

@@ -58,7 +58,7 @@ type (
 	}
 )
 
-// bench is that of the place that a request is about, or the answer that there is none.
+// bench gives the bench of the table that a request is about. Without one it answers the request and gives nil.
 func (s *Server) bench(c *gin.Context) *rigs.Bench {
 	b := at(c).Bench
 	if b == nil {

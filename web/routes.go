@@ -143,7 +143,7 @@ func (s *Server) handle() {
 }
 
 // admitted lets a call through if the device's role at the table that it is about is enough for its route.
-// A route without a role is for nobody.
+// A route without a role is closed to everybody.
 func (s *Server) admitted(c *gin.Context) {
 	path := c.FullPath()
 	if path == "" { // no route: its own answers tell nothing

@@ -144,7 +144,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	return s.serveOn(ctx, s.doors.listen(l))
 }
 
-// ServeTLS is the same over TLS. Connections of both count together. Handshakes have the time of a request's header.
+// ServeTLS is Serve over TLS. The connections of both count together. A handshake has the time limit of a request's header.
 func (s *Server) ServeTLS(ctx context.Context, l net.Listener, with *tls.Config) error {
 	return s.serveOn(ctx, tls.NewListener(s.doors.listen(l), with))
 }

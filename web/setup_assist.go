@@ -49,7 +49,7 @@ type basis struct {
 	teach   rigs.Picture
 }
 
-// basisOf is that of a set-up whose corners are known; its pictures are still to be named.
+// basisOf is the basis of a set-up whose corners are known, without its pictures.
 func basisOf(s *rigs.Setup) basis {
 	board, die := sizesOf(s)
 	return basis{setup: s.ID, corners: [4][2]float64(s.Answers.Corners), board: board, dieMM: die}
@@ -76,7 +76,7 @@ func sizesOf(s *rigs.Setup) (board calibration.Board, dieMM float64) {
 	return board, dieMM
 }
 
-// newest is the newest whole picture of a table's camera, or the answer that there is none.
+// newest is the newest whole picture of a table's camera. Without one it answers the request and gives false.
 func (s *Server) newest(c *gin.Context, b *rigs.Bench) (vision.Frame, bool) {
 	ctx, cancel := context.WithTimeout(c, viewPatient)
 	defer cancel()
@@ -272,7 +272,7 @@ func (s *Server) getSetupDice(c *gin.Context) {
 	c.JSON(http.StatusOK, lying)
 }
 
-// dice gives the dice of a basis. They are grouped once, by whoever asks first, and nobody who asks about something else waits for that.
+// dice gives the dice of a basis. The first request groups them, and requests about something else do not wait for it.
 func (a *assistant) dice(on basis, group func() (setupwizard.Lying, error)) (setupwizard.Lying, error) {
 	a.grouping.Lock()
 	defer a.grouping.Unlock()

@@ -11,7 +11,7 @@ import (
 	"quartermaster/hardware/printable"
 )
 
-// guided is what the guide through the pictures of a chessboard rests on.
+// guided is what the guide through the chessboard pictures was made from.
 type guided struct {
 	setup string // its id
 	board calibration.Chessboard

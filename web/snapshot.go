@@ -274,7 +274,7 @@ func missing(wanted map[string]int) []missingJSON {
 	return list
 }
 
-// known says a sentence of a family, or the family's own where the member has none.
+// known says the sentence of a family for a member, or the family's sentence "other" if the member has none.
 func (s speaker) known(family, member string, args map[string]any) string {
 	if text := s.words.Say(s.lang, family+member, args); text != family+member {
 		return text

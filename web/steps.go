@@ -124,7 +124,7 @@ func (s speaker) step(x companion.Step) stepJSON {
 	return out
 }
 
-// who is the name of whoever gave an answer, while it is known here: a device, the panel's button or the table's clock.
+// who is the name of what gave an answer: a device that is still known, the panel's button or the table's clock.
 func (s speaker) who(by companion.By) string {
 	switch by.Device {
 	case companion.Panel:

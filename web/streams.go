@@ -22,8 +22,8 @@ type stream struct {
 	over   chan struct{}
 }
 
-// join opens a stream of a device, or gives nil where there is no room. A device's newest stream takes the place of its oldest
-// one; a player or the host takes that of a spectator, or of a device that has several. leave ends it.
+// join opens a stream of a device, or gives nil if there is no room. A device with too many streams loses its oldest one. For a player
+// or the host, a spectator's stream or one of a device with several is ended. leave ends the new stream.
 func (s *streams) join(device string, role devices.Role, most int) *stream {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -49,7 +49,7 @@ func (s *streams) join(device string, role devices.Role, most int) *stream {
 	return in
 }
 
-// end ends the oldest stream that is of a kind.
+// end ends the oldest stream for which of is true.
 func (s *streams) end(of func(*stream) bool) bool {
 	for i, o := range s.open {
 		if of(o) {

@@ -255,7 +255,7 @@ type (
 		Pass     string         `json:"pass,omitempty"`
 		Clock    bool           `json:"clock,omitempty"`
 		Secret   bool           `json:"secret,omitempty"`
-		Sealed   bool           `json:"sealed,omitempty"` // it is answered, and nobody learns how before all are in
+		Sealed   bool           `json:"sealed,omitempty"` // it is answered, and the answer stays hidden until all have answered
 		Quick    bool           `json:"quick,omitempty"`
 		Distinct bool           `json:"distinct,omitempty"`
 		Anytime  bool           `json:"anytime"`

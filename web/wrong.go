@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// wrongCodes counts wrong codes for the log: whoever guesses must not push everything else out of it.
+// wrongCodes counts wrong codes for the log, so that guessing does not flood it.
 type wrongCodes struct {
 	mu    sync.Mutex
 	count int
@@ -16,7 +16,7 @@ type wrongCodes struct {
 // told is between two lines about wrong codes.
 const told = time.Minute
 
-// note counts one. The first of a minute is told at once, the others at its end.
+// note counts a wrong code. The first of a minute is logged at once, the others together at its end.
 func (w *wrongCodes) note(log *slog.Logger) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -19,7 +19,7 @@ import (
 	"quartermaster/vision/score"
 )
 
-// moreTaught is how many dice of each colour are taught besides those of the teaching picture.
+// moreTaught is how many more dice of each colour are taught, beyond the teaching picture.
 const moreTaught = 6
 
 // refine teaches the rig of a folder of cases the colours of the dice that people put right there, and tells whether that

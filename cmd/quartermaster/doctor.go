@@ -71,7 +71,7 @@ type doctor struct {
 	child   func(rig string) *exec.Cmd // the reader's process
 	patient time.Duration              // how long a camera may take for its first picture
 	plugged func(context.Context) []camera.Found
-	header  panel.Host // nil: that of this machine
+	header  panel.Host // nil: the pins of this machine
 	bad     int
 }
 

@@ -21,7 +21,7 @@ type resolving struct {
 	words *words.Translator
 }
 
-// battle is what a game makes of a reading: the fields that stand behind those of the reading.
+// battle is what a game makes of a reading. Its fields follow those of the reading.
 type battle struct {
 	Duels   []duel  `json:"duels"`
 	Outcome outcome `json:"outcome"`
@@ -101,7 +101,7 @@ func (r *resolving) of(read *vision.Reading) *battle {
 	return b
 }
 
-// closer is the question which of two pairs is nearer; it names the dice of the one, then those of the other.
+// closer is the question which of two pairs is nearer. It lists the dice of the one pair, then those of the other.
 func (r *resolving) closer(res games.Resolution) *vision.Question {
 	if len(res.Question) < 2 {
 		return nil
@@ -159,7 +159,7 @@ func readThrow(read *vision.Reading) throw.Throw {
 	return t
 }
 
-// behind puts the battle's fields behind those of a reading's line.
+// behind appends the battle's fields to the line of a reading.
 func (b *battle) behind(line []byte) ([]byte, error) {
 	fields, err := json.Marshal(b)
 	if err != nil {

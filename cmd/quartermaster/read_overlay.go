@@ -24,7 +24,7 @@ func newReadOverlays(folder string) (*readOverlays, error) {
 	return &readOverlays{folder, map[string]bool{}}, nil
 }
 
-// file is the name under which a picture's overlay is kept: NAME-read.jpg, never that of a picture of this run.
+// file is the name of a picture's overlay: NAME-read.jpg, and never the name of a picture of this run.
 func (o *readOverlays) file(picture string) string {
 	name := "standard-input"
 	if picture != standardInput {

@@ -20,7 +20,7 @@ import (
 // press of the button only switches them on again.
 const leftAfter = 3 * time.Hour
 
-// panelConfig is the panel of a table: that of this machine, or a drawn one beside a simulated table.
+// panelConfig configures the panel of a table: the pins of this machine, or a drawn panel beside a simulated table.
 func panelConfig(folder string, source vision.Source, light *calibration.Light, log *slog.Logger) panel.Config {
 	c := panel.Config{Path: filepath.Join(folder, "panel.json"), Log: log}
 	if _, drawn := source.(*camera.Simulated); drawn {

@@ -131,7 +131,7 @@ func (r *rules) shortOf(s *State) []games.SeatNo {
 	return everybody
 }
 
-// everybody may answer what is said at the table and by nobody in particular.
+// everybody may answer what the whole table is asked.
 var everybody = []games.SeatNo{games.Table}
 
 // tapped is an ask that one tap on one of its choices answers.

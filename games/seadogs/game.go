@@ -87,7 +87,7 @@ func (p position) Asks() []games.Ask {
 	return asks
 }
 
-// everybody may answer what is said at the table and by nobody in particular.
+// everybody may answer what the whole table is asked.
 var everybody = []games.SeatNo{games.Table}
 
 // tapped is an ask that one tap on one of its choices answers.

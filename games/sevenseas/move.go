@@ -185,7 +185,7 @@ func (m *move) begin() bool {
 	return false
 }
 
-// asks are those of the task on top, and those that stand beside it.
+// asks gives the asks of the task on top, and those that are open at any time.
 func (r *rules) asks(s *State) []games.Ask {
 	asks := r.askTop(s, *s.top())
 	if s.Players == nil {

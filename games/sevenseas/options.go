@@ -104,7 +104,7 @@ func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	return r
 }
 
-// of lets the rules be those of an edition.
+// of sets the edition of the rules.
 func (r *rules) of(edition int) {
 	r.edition = edition
 	r.numbers = slices.DeleteFunc(entries(), func(e entry) bool { return edition > 2 && strings.HasPrefix(e.ID, "price") })

@@ -18,7 +18,7 @@ import (
 	"quartermaster/games"
 )
 
-// Languages are those that everything can be said in. The first is what nobody asked for.
+// Languages are the languages of all texts. The first is the default.
 var Languages = []string{"en", "pl"}
 
 //go:embed *.json
@@ -98,7 +98,7 @@ func helpOf(files fs.FS) (map[string]map[string]string, error) {
 	return all, nil
 }
 
-// Language picks one of Languages from what a device asks for: its own choice, else its Accept-Language.
+// Language picks one of Languages: the device's own choice, else by its Accept-Language header.
 func (w *Translator) Language(chosen, accept string) string {
 	tag, _ := language.MatchStrings(w.match, chosen, accept)
 	base, _ := tag.Base()
@@ -150,7 +150,7 @@ func (w *Translator) sentence(lang, game string, s companion.Sentence) string {
 }
 
 // text puts a text into a language; game "" is the house. A text without an id is no text.
-// A text that the words lack is shown by its id, so that it is seen and not lost.
+// A missing text is shown as its id.
 func (w *Translator) text(lang, game string, t games.Text) string {
 	if t.ID == "" {
 		return ""

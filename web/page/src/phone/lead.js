@@ -5,11 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { otherThan, tongues, wordsOf } from '../device/words.js';
 import { Icon, Use } from '../draw/icons.js';
+import { browserOf } from './browser.js';
 import { Warning } from './drawn.js';
-
-/** How this browser calls the way behind its warning. */
-export const browserOf = (agent = navigator.userAgent) =>
-  /iPhone|iPad|Macintosh.*Safari(?!.*Chrom)/.test(agent) ? 'safari' : /Firefox/.test(agent) ? 'firefox' : 'chrome';
 
 /** @param {{ first: string, code: string }} props */
 export function Lead({ first, code }) {
@@ -18,7 +15,7 @@ export function Lead({ first, code }) {
     [said, setSaid] = useState(''),
     t = wordsOf(lang),
     other = otherThan(lang),
-    browser = browserOf();
+    browser = browserOf(navigator.userAgent);
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = t('lead.title');

@@ -11,6 +11,13 @@ import { Mark, Say } from './say.js';
 const special = 'combat'; // what games call a die of their own
 const usual = ['2', '4', '6', '8', '10', 'star']; // of a combat die
 
+/** The faces of a die that was shown before, and the usual ones that may be missing. @param {any} setup @param {string} colour */
+const namesOf = (setup, colour) => {
+  const said = (setup.answers.colours || []).find((/** @type {any} */ c) => c.name === colour)?.faces || [],
+    had = [...new Set(/** @type {string[]} */ (said.map((/** @type {any} */ f) => f.face)))];
+  return had.every((n) => usual.includes(n)) ? usual : had;
+};
+
 /**
  * @param {{ t: Words, kept: any, setup: any, colours: string[], colour: string, onClose: () => void }} props
  * colours: those that may be chosen; colour: that of the printed die, '' where there is none yet
@@ -18,7 +25,7 @@ const usual = ['2', '4', '6', '8', '10', 'star']; // of a combat die
 export function Faces({ t, kept, setup, colours, colour, onClose }) {
   const { shot, dark } = useLive({ camera: '' }),
     [chosen, setChosen] = useState(colour || special),
-    [names, setNames] = useState(/** @type {string[]} */ (usual)),
+    [names, setNames] = useState(() => namesOf(setup, colour)),
     [begun, setBegun] = useState(!!colour),
     said = (setup.answers.colours || []).find((/** @type {any} */ c) => c.name === chosen)?.faces || [],
     missing = names.find((n) => !said.some((/** @type {any} */ f) => f.face === n)),

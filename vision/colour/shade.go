@@ -11,6 +11,8 @@ type Shade struct {
 	Name string
 	Pips calibration.Pips
 	Base [3]float64 // blue, green, red, under the light of the empty board
+	// Spread is the distance of the farthest taught face: see Distance.
+	Spread float64
 }
 
 // LearnShade makes the shade of a colour from its taught faces: the minimum of each channel, since specular reflection only

@@ -65,7 +65,7 @@ func TestAShadeIsTheMinimumOfItsTaughtFaces(t *testing.T) {
 
 func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 	white := [3]float64{1, 1, 1}
-	shades := []Shade{{"red", calibration.LightPips, drawn.Red}, {"black", calibration.LightPips, drawn.Black}, {"ivory", calibration.DarkPips, drawn.Ivory}}
+	shades := []Shade{{Name: "red", Pips: calibration.LightPips, Base: drawn.Red}, {Name: "black", Pips: calibration.LightPips, Base: drawn.Black}, {Name: "ivory", Pips: calibration.DarkPips, Base: drawn.Ivory}}
 	name, far, lead := Nearest(shades, [3]float64{drawn.Red[0] * 0.5, drawn.Red[1] * 0.6, drawn.Red[2] * 0.7}, [3]float64{0.5, 0.6, 0.7}, white, LightPrior{SDBelow: 0.45, ColourSD: 5}, calibration.LightPips)
 	if name != "red" || far > 0.15 || lead < 1 {
 		t.Errorf("in a corner with little light red is %s, %v away, the next %v farther", name, far, lead)
@@ -80,7 +80,7 @@ func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 
 func TestDimPipsShowThatThePaintIsInShadow(t *testing.T) {
 	white := [3]float64{1, 1, 1}
-	shades := []Shade{{"purple", calibration.LightPips, [3]float64{84, 25, 61}}, {"black", calibration.LightPips, [3]float64{30, 31, 34}}}
+	shades := []Shade{{Name: "purple", Pips: calibration.LightPips, Base: [3]float64{84, 25, 61}}, {Name: "black", Pips: calibration.LightPips, Base: [3]float64{30, 31, 34}}}
 	face := [3]float64{21, 4, 17} // purple under a quarter of its light; black of that lightness has two thirds of its own
 	lead := func(light LightPrior) float64 {
 		name, _, lead := Nearest(shades, face, white, white, light, calibration.LightPips)
@@ -97,7 +97,7 @@ func TestDimPipsShowThatThePaintIsInShadow(t *testing.T) {
 
 func TestBevelsSpeakAgainstAColourOnlyWhereTheyAreLikeAnother(t *testing.T) {
 	white := [3]float64{1, 1, 1}
-	shades := []Shade{{"red", calibration.LightPips, drawn.Red}, {"black", calibration.LightPips, drawn.Black}, {"ivory", calibration.LightPips, drawn.Ivory}}
+	shades := []Shade{{Name: "red", Pips: calibration.LightPips, Base: drawn.Red}, {Name: "black", Pips: calibration.LightPips, Base: drawn.Black}, {Name: "ivory", Pips: calibration.LightPips, Base: drawn.Ivory}}
 	mirrored := [3]float64{drawn.Black[0] + 150, drawn.Black[1] + 150, drawn.Black[2] + 150} // a lamp in a black face
 	for _, c := range []struct {
 		name, colour string

@@ -21,7 +21,7 @@ func lying(r *rand.Rand, name string, paint [3]float64, shining ...float64) (out
 		for k := range face {
 			face[k] += 1.5 * r.NormFloat64()
 		}
-		out = append(out, Swatch{Shade{name, calibration.LightPips, face}, len(out)})
+		out = append(out, Swatch{Shade{Name: name, Pips: calibration.LightPips, Base: face}, len(out)})
 	}
 	return out
 }

@@ -23,11 +23,13 @@ type Candidate struct {
 	sep, ratio, height           float64           // contrasts of the pattern: see scene.MatchPattern
 	Scale, Rms                   float64           // of the pips' lattice: see Fitted
 	CameraScale                  float64           // of the scale: see AttributeScale
+	FloorOdds                    float64           // log odds, by the size of its pips alone, that it lies on the floor and not on another die: see rest.CompareSizes
 	PipsFound                    int               // number of pips with a peak of their own
 	Pips                         [][4]float64      // places of those pips: see Fitted
 	LightPrior                   colour.LightPrior // prior of the light on the face
 	ColourDistance, ColourMargin float64           // distance of the colour, and lead over the next one: see colour.Nearest
 	BevelEvidence                float64           // evidence of the bevels against the colour: see colour.BevelEvidence
+	Untaught                     float64           // probability that it is of no taught colour: see colour.Set.Untaught
 	NoVeil                       float64           // probability that no specular reflection hides another colour: see paint.Unveil
 	printed                      float64           // share of the pips that the board's print explains: see function printed
 	Score                        float64

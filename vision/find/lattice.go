@@ -89,6 +89,21 @@ func onto(pairs [][4]float64) (q pixel.Pose, scale, rms float64) {
 	return q, scale, math.Sqrt(rms / m)
 }
 
+// LatticeResidual returns the sum of the squared residuals of pips against their lattice if its scale is free (pixels²), the degrees of
+// freedom of this sum, and the sum of the squared distances of the pips from their middle (pixels²). scale and rms are those that
+// Fitted returns with the pairs: rms is measured at scale 1.
+func LatticeResidual(pairs [][4]float64, scale, rms float64) (sum, freedom, spread float64) {
+	var mx, my float64
+	m := float64(len(pairs))
+	for _, p := range pairs {
+		mx, my = mx+p[0]/m, my+p[1]/m
+	}
+	for _, p := range pairs {
+		spread += (p[0]-mx)*(p[0]-mx) + (p[1]-my)*(p[1]-my)
+	}
+	return max(m*rms*rms-(scale-1)*(scale-1)*spread, 0), max(2*m-4, 0), spread
+}
+
 // PitchRatio returns the ratio of a pattern's two pitches (first axis of the face to the second), from the pairs that Fitted returns. It
 // returns 1 where the pips lie on one line.
 func PitchRatio(pairs [][4]float64) float64 {

@@ -49,6 +49,6 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 		d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Print.Value()), Colour: c.Exists, Flat: c.Flat}
 		return d
 	}
-	d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Legible()), Colour: min(colour.Confidence(c.ColourDistance, c.ColourMargin, c.BevelEvidence), c.NoVeil, 1-c.Rival), Flat: c.Flat}
+	d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Legible()), Colour: min(colour.Confidence(c.ColourDistance, c.ColourMargin, c.BevelEvidence), c.NoVeil, 1-c.Rival, 1-c.Untaught), Flat: c.Flat}
 	return d
 }

@@ -7,7 +7,6 @@ import (
 	"quartermaster/vision/colour"
 	"quartermaster/vision/find"
 	"quartermaster/vision/guard"
-	"quartermaster/vision/nets"
 	"quartermaster/vision/paint"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/rest"
@@ -40,7 +39,7 @@ func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explan
 			c.BevelEvidence = colour.BevelEvidence(r.Shades, c.Colour, c.Body, paint.BevelColour(s, c.Pose), s.Floor.GainAt(c.X, c.Y), r.White, c.LightPrior, c.Contrast())
 			paint.Unveil(s, c)
 			seen := rest.Features(s, c, x.dice, &explained)
-			net = r.Lies.Probabilities(seen)[nets.FlatDie]
+			net = r.FlatByFeatures(seen)
 			c.Flat, c.OnDie = r.Flatness(s, c, x.dice, seen, net)*rest.FitsFloor(s, c), rest.OnDie(s, c, net)
 		}
 		if c.Flat < find.SureFlat || net < leastAlone {
@@ -51,6 +50,9 @@ func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explan
 		if rest.MayHide(s, c, x.dice) {
 			x.under = append(x.under, unexplained.Patch{X: c.X, Y: c.Y, DieSized: true})
 		}
+	}
+	r.findUntaught(&x)
+	for i := range x.dice {
 		x.told = append(x.told, r.die(i, s, &x.dice[i]))
 	}
 	x.known = find.Outlines(s, x.dice, find.OwnFactor)

@@ -30,6 +30,21 @@ type reader struct {
 
 // New makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
 func New(rig *calibration.Rig) (vision.Reader, error) {
+	r, err := unrehearsed(rig)
+	if err != nil {
+		return nil, err
+	}
+	if rest.SizesUncertain(&r.Known) {
+		if err := r.readTaught(rig, r.LearnFlat); err != nil {
+			r.Close()
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+// unrehearsed makes a reader that has not read its own teaching picture.
+func unrehearsed(rig *calibration.Rig) (*reader, error) {
 	if err := opencv.Available(); err != nil {
 		return nil, err
 	}
@@ -130,6 +145,9 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	out.Dice = x.told
 	out.Questions = openQuestions(r.Rig, out.Dice, slices.Concat(x.left, x.under, x.spare), unexplained.BeyondRims(unexplained.StrayPips(s, &x.known), x.dice), expect)
 	out.Guards = append(out.Guards, guard.All(s, raw, r.rim, x.finding())...)
+	if g := x.untaughtGuard(); g != nil {
+		out.Guards = append(out.Guards, *g)
+	}
 	if r.Pic.Err != nil {
 		return out, r.Pic.Err
 	}

@@ -24,36 +24,50 @@ const leastRehearsed, mostRehearsed = -6, 12
 
 // rehearse reads the teaching picture of a taught rig and returns log odds: see calibration.Lesson.
 func rehearse(rig *calibration.Rig) (sum float64, err error) {
-	made, err := New(rig)
+	r, err := unrehearsed(rig)
 	if err != nil {
 		return 0, err
 	}
-	defer made.Close()
-	r := made.(*reader)
+	defer r.Close()
+	err = r.readTaught(rig, func(_ *scene.Scene, seen []*find.Candidate, _ []find.Candidate) {
+		sum = leastRehearsed * float64(len(rig.Teach.Dice)-len(seen))
+		for _, c := range seen {
+			sum += max(leastRehearsed, min(odds.Logit(c.Flat), mostRehearsed))
+		}
+	})
+	return sum, err
+}
+
+// readTaught reads the teaching picture. use gets the taught dice that are found with their colour and value, and all dice.
+func (r *reader) readTaught(rig *calibration.Rig, use func(s *scene.Scene, taught []*find.Candidate, dice []find.Candidate)) error {
 	raw, err := pixel.Decode(rig.Teach.Picture.Data)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	defer raw.Close()
 	s, _, err := scene.New(r.Board, &r.Known, raw)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	all, err := r.Candidates(s, r.Signs, s.Floor.Changed.Dilated(find.PipReach))
 	if err != nil {
-		return 0, err
+		return err
 	}
 	x := r.explain(s, all, nil)
+	var taught []*find.Candidate
 	for _, d := range rig.Teach.Dice {
 		u, v := r.Current.Rect.PX(d.Centre[0], d.Centre[1])
-		best := float64(leastRehearsed)
+		var best *find.Candidate
 		for i := range x.dice {
 			c := &x.dice[i]
-			if c.Colour == d.Colour && c.Pattern.Value == d.Value && math.Hypot(c.X-u, c.Y-v) < pixel.EdgePX/4 {
-				best = max(leastRehearsed, min(odds.Logit(c.Flat), mostRehearsed))
+			if c.Colour == d.Colour && c.Pattern.Value == d.Value && math.Hypot(c.X-u, c.Y-v) < pixel.EdgePX/4 && (best == nil || c.Flat > best.Flat) {
+				best = c
 			}
 		}
-		sum += best
+		if best != nil {
+			taught = append(taught, best)
+		}
 	}
-	return sum, nil
+	use(s, taught, x.dice)
+	return nil
 }

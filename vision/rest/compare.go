@@ -5,6 +5,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
+	"quartermaster/vision"
 	"quartermaster/vision/find"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
@@ -21,19 +22,21 @@ const (
 	sameError = 0.33
 )
 
-// CompareSizes decides how much of each die's size is attributed to the camera, by the sizes that the other dice of the picture and the
-// taught dice show. An error of the camera changes only slowly from place to place, so dice near each other share it. A die that
-// lies on another one stands out from its neighbours.
+// CompareSizes decides how much of each die's size is attributed to the camera and to the places of its pips, by the sizes that the other
+// dice of the picture and the taught dice show. An error of the camera changes only slowly from place to place, so dice near each
+// other share it. Pips off their places make all dice larger or smaller that show the same value. A die that lies on another one
+// stands out from both. How far it does is set as FloorOdds.
 //
-// The error is a Gaussian process over the board with the standard deviation scene.SizeSDAt (Rasmussen, Williams, 2006, 2.2). Each
-// die is predicted from all others (5.4.2). Dice that are far from their prediction probably do not lie flat on the floor, and count
-// less in the next round. Nothing is attributed to a camera that is known well.
+// The camera's error is a Gaussian process over the board with the standard deviation scene.SizeSDAt (Rasmussen, Williams, 2006, 2.2),
+// the faces' has the standard deviation scene.FaceSizeSD. Each die is predicted from all others (5.4.2). Dice that are far from their
+// prediction probably do not lie flat on the floor, and count less in the next round. Nothing is attributed where the camera is known
+// exactly.
 func CompareSizes(s *scene.Scene, dice []find.Candidate) {
 	var all []sized
 	for i := range dice {
 		c := &dice[i]
-		if slack := s.SizeSDAt(c.X, c.Y); slack > 0 && c.Print == nil && c.Pattern.N > 1 && len(c.Pips) > 1 {
-			all = append(all, sized{die: c, x: c.X, y: c.Y, share: c.Scale - 1 + c.CameraScale, sizeSD: slack, flat: 1})
+		if c.Print == nil && c.Pattern.N > 1 && len(c.Pips) > 1 {
+			all = append(all, sized{die: c, pattern: c.Pattern, x: c.X, y: c.Y, share: c.Scale - 1 + c.CameraScale, sizeSD: s.SizeSDAt(c.X, c.Y), noise: sizeNoise(s, c), flat: 1})
 		}
 	}
 	if len(all) == 0 {
@@ -49,6 +52,9 @@ func CompareSizes(s *scene.Scene, dice []find.Candidate) {
 		if d.die == nil {
 			continue
 		}
+		if d.die.FloorOdds = d.floor; d.sizeSD == 0 {
+			continue
+		}
 		if d.share < 0 { // nothing lies below the floor, so what was excused without the others stays excused
 			d.camera = min(d.camera, d.die.CameraScale)
 		}
@@ -58,12 +64,23 @@ func CompareSizes(s *scene.Scene, dice []find.Candidate) {
 
 // sized is a die whose size is compared with the others'.
 type sized struct {
-	die    *find.Candidate // nil: a taught die
-	x, y   float64         // px
-	share  float64         // how much larger it is seen than expected
-	sizeSD float64         // see scene.SizeSDAt
-	flat   float64         // probability that it lies flat on the floor, by its size alone
-	camera float64         // the part of share that the camera explains
+	die     *find.Candidate // nil: a taught die
+	pattern *vision.Pattern
+	x, y    float64 // px
+	share   float64 // how much larger it is seen than expected
+	sizeSD  float64 // see scene.SizeSDAt
+	noise   float64 // variance of share that is its own: of the places of its pips in this picture
+	flat    float64 // probability that it lies flat on the floor, by its size alone
+	camera  float64 // the part of share that the camera and its pips' places explain
+	floor   float64 // see find.Candidate.FloorOdds
+}
+
+// sizeNoise returns the variance of the size that a die's pips show in this picture. Pips that fit their lattice worse than the taught
+// ones are moved by reflections or noise.
+func sizeNoise(s *scene.Scene, c *find.Candidate) float64 {
+	more := scatter(s, c) * s.LiftShare()
+	usual := s.Known.FaceSizeSD(c.Pattern)
+	return sizeSD*sizeSD + max(more*more-usual*usual, 0)
 }
 
 // taught lists the taught dice. Where a die of the picture lies at the same place, the taught one is left out: in the teaching
@@ -78,7 +95,7 @@ next:
 				continue next
 			}
 		}
-		out = append(out, sized{x: x, y: y, share: t.Share, sizeSD: s.SizeSDAt(x, y), flat: 1})
+		out = append(out, sized{pattern: t.Pattern, x: x, y: y, share: t.Share, sizeSD: s.SizeSDAt(x, y), noise: sizeSD * sizeSD, flat: 1})
 	}
 	return out
 }
@@ -87,7 +104,7 @@ next:
 func predict(s *scene.Scene, dice []sized) bool {
 	n := len(dice)
 	far := sameError * max(s.Board.Size.WidthMM, s.Board.Size.HeightMM) * s.Board.Current.Rect.Scale
-	noise := func(d *sized) float64 { return sizeSD * sizeSD / max(d.flat, 1e-4) }
+	noise := func(d *sized) float64 { return d.noise / max(d.flat, 1e-4) }
 	k, seen := mat.NewSymDense(n, nil), mat.NewVecDense(n, nil)
 	for i := range dice {
 		a := &dice[i]
@@ -95,7 +112,12 @@ func predict(s *scene.Scene, dice []sized) bool {
 		for j := i; j < n; j++ {
 			b := &dice[j]
 			d := math.Hypot(a.x-b.x, a.y-b.y) / far
-			k.SetSym(i, j, a.sizeSD*b.sizeSD*math.Exp(-d*d/2))
+			same := a.sizeSD * b.sizeSD * math.Exp(-d*d/2)
+			if a.pattern.Value == b.pattern.Value {
+				sd := s.Known.FaceSizeSD(a.pattern)
+				same += sd * sd
+			}
+			k.SetSym(i, j, same)
 		}
 		k.SetSym(i, i, k.At(i, i)+noise(a))
 	}
@@ -110,12 +132,22 @@ func predict(s *scene.Scene, dice []sized) bool {
 		d := &dice[i]
 		// By all others its share is normally distributed with this mean and variance, apart from the error of its own pips.
 		mean, variance := d.share-weighted.AtVec(i)/inverse.At(i, i), max(1/inverse.At(i, i)-noise(d), 0)
-		whole := variance + sizeSD*sizeSD
+		whole := variance + d.noise
 		flat, odd := (1-oddShare)*normal(d.share-mean, whole), oddShare*normal(d.share-mean, whole+s.LiftShare()*s.LiftShare())
 		d.flat = flat / (flat + odd)
 		d.camera = mean + d.flat*(d.share-mean)*variance/whole
+		d.floor = floorOdds(d.share-mean, whole, s.LiftShare())
 	}
 	return true
+}
+
+// floorOdds returns the log odds that a die lies on the floor and not on another, which makes it larger by lift. off is by how much it
+// is larger than expected, with that variance. Where a reflection moves pips, their distance tells nothing: oddPips is the share of
+// such dice, and mostOdd the standard deviation of their sizes in lifts. Both were set by hand.
+func floorOdds(off, variance, lift float64) float64 {
+	const oddPips, mostOdd = 0.02, 1
+	odd := oddPips * normal(off, variance+mostOdd*mostOdd*lift*lift)
+	return math.Log(((1-oddPips)*normal(off, variance) + odd) / ((1-oddPips)*normal(off-lift, variance) + odd))
 }
 
 // normal returns the density of a normal distribution around 0, times the square root of 2π.

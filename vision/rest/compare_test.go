@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"quartermaster/vision"
 	"quartermaster/vision/find"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
@@ -30,12 +31,51 @@ func seen(t *testing.T, s *scene.Scene, x, y, share float64) find.Candidate {
 	return c
 }
 
+// patternOf returns a pattern of a value.
+func patternOf(value int) *vision.Pattern {
+	i := slices.IndexFunc(scene.Patterns, func(p vision.Pattern) bool { return p.Value == value })
+	return &scene.Patterns[i]
+}
+
+func TestTheSizeOfUnevenPipsTellsTheHeightOnceADieOfThatValueWasTaught(t *testing.T) {
+	const die = 0.043 // as large as one die higher
+	for _, c := range []struct {
+		name        string
+		pipSD       float64
+		taught      []float64 // sizes that taught fives show
+		share       float64
+		least, most float64 // bounds of FloorOdds
+	}{
+		{"even pips on the floor", 0.003, nil, 0, 3, 99},
+		{"even pips one die higher", 0.003, nil, die, -99, -3},
+		{"uneven pips that were not taught, as on the floor", 0.02, nil, 0, -1, 1.5},
+		{"uneven pips that were not taught, one die higher", 0.02, nil, die, -1.5, 1},
+		{"uneven pips as large as they were taught", 0.02, []float64{0.03, 0.03}, 0.03, 3, 99},
+		{"uneven pips one die larger than they were taught", 0.02, []float64{-0.03, -0.03}, die - 0.03, -99, -3},
+		{"pips that lie higher than anything can", 0.003, nil, 4 * die, -1, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := looseScene(0)
+			s.Known.PipSD = c.pipSD
+			for i, share := range c.taught {
+				s.Known.Sizes = append(s.Known.Sizes, scene.Size{X: 30, Y: 200 + 40*float64(i), Share: share, Pattern: patternOf(5)})
+			}
+			dice := []find.Candidate{seen(t, s, 120, 90, c.share)}
+			dice[0].AttributeScale(0)
+			CompareSizes(s, dice)
+			if got := dice[0].FloorOdds; !(got >= c.least && got <= c.most) {
+				t.Errorf("log odds %.2f that it lies on the floor, want %v to %v", got, c.least, c.most)
+			}
+		})
+	}
+}
+
 func TestADieThatIsLargerThanItsNeighboursIsNotExcusedByTheCamera(t *testing.T) {
 	const die = 0.043 // as large as one die higher
 	near := [][3]float64{{100, 60, 0.001}, {150, 90, -0.001}, {90, 130, 0}}
 	flat := func(share float64) (out []scene.Size) {
 		for i := range 15 {
-			out = append(out, scene.Size{X: 30 + 60*float64(i%5), Y: 45 + 90*float64(i/5), Share: share})
+			out = append(out, scene.Size{X: 30 + 60*float64(i%5), Y: 45 + 90*float64(i/5), Share: share, Pattern: patternOf(2 + i%5)})
 		}
 		return out
 	}
@@ -82,7 +122,7 @@ func TestATaughtDieDoesNotExcuseItself(t *testing.T) {
 	dice := []find.Candidate{seen(t, s, 120, 90, 0.02)}
 	CompareSizes(s, dice)
 	alone := dice[0].CameraScale
-	s.Known.Sizes = []scene.Size{{X: 120, Y: 90, Share: 0.02}}
+	s.Known.Sizes = []scene.Size{{X: 120, Y: 90, Share: 0.02, Pattern: patternOf(5)}}
 	CompareSizes(s, dice)
 	if math.Abs(dice[0].CameraScale-alone) > 1e-9 {
 		t.Errorf("%.4f of its size is excused, %.4f without its own lesson", dice[0].CameraScale, alone)

@@ -23,9 +23,12 @@ var FeatureNames = []string{
 
 // Indices of some features in FeatureNames.
 var (
+	liftAlong         = slices.Index(FeatureNames, "lift along")
+	liftAcross        = slices.Index(FeatureNames, "lift across")
 	sidesDiffer       = slices.Index(FeatureNames, "lifts differ")
 	weakestSide       = slices.Index(FeatureNames, "weakest side")
 	unexplainedBeside = slices.Index(FeatureNames, "unexplained at most")
+	sidesChanged      = slices.Index(FeatureNames, "sides changed")
 	touching          = slices.Index(FeatureNames, "touching")
 	wallNear          = slices.Index(FeatureNames, "wall")
 )

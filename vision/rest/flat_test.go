@@ -36,15 +36,58 @@ func TestFlatnessCombinesAllEvidence(t *testing.T) {
 	}
 }
 
-func TestAnUncertainCameraFavoursFlatOnlyForDiceThatStandAlone(t *testing.T) {
-	last := [2]float64{}
-	for _, sd := range []float64{0, 0.01, 0.05, 0.1} {
-		k := &scene.Known{FocalSD: sd}
-		now := [2]float64{ease(k, true), ease(k, false)}
-		if sd == 0 && now != last || sd > 0 && !(now[0] > last[0] && now[1] < last[1]) {
-			t.Errorf("with a focal length known to %v the log odds are %v, before %v", sd, now, last)
+func TestWhereSizesAreUncertainEvidenceCountsAsFarAsItIsKnown(t *testing.T) {
+	plain := flatEvidence{uncertain: true, net: 0.9, eyes: -8, sides: 1, pips: 4, floor: 3, alone: true, stands: 1}
+	for _, c := range []struct {
+		name string
+		of   func(w *flatEvidence)
+		flat bool
+	}{
+		{"nothing speaks against it", func(*flatEvidence) {}, true},
+		{"it looks flat to the eyes, but it is as large as one on another", func(w *flatEvidence) { w.net, w.eyes, w.floor = 0.6, -10.8, -4 }, false},
+		{"its size tells nothing, and the net takes it for stacked", func(w *flatEvidence) { w.net, w.eyes, w.floor = 0.15, -8.5, 0 }, false},
+		{"its size tells nothing, and its outline is larger", func(w *flatEvidence) { w.floor, w.outline = 0, 1.5 }, false},
+		{"another paint shows along its outline", func(w *flatEvidence) { w.floor, w.under = 0, 0.5 }, false},
+		{"the net has doubts that its size does not share", func(w *flatEvidence) { w.net, w.floor = 0.3, 5 }, true},
+		{"a neighbour on which it may lean, and the eyes have doubts", func(w *flatEvidence) { w.alone, w.eyes = false, -5 }, false},
+		{"the same doubts, and nothing to lean on", func(w *flatEvidence) { w.eyes = -5 }, true},
+		{"the same doubts beside a neighbour, on a rig whose flat dice look so to the eyes", func(w *flatEvidence) { w.alone, w.eyes, w.usual, w.flanks = false, -5, 2.5, 1 }, true},
+		{"it shows one pip, and the eyes have doubts", func(w *flatEvidence) { w.pips, w.alone, w.eyes = 1, false, -5 }, false},
+		{"its sides are of other lengths", func(w *flatEvidence) { w.eyes, w.sides = -4, 0 }, false},
+	} {
+		w := plain
+		c.of(&w)
+		if p := w.flat(); (p >= find.SureFlat) != c.flat {
+			t.Errorf("%s: it lies flat with %.4f", c.name, p)
 		}
-		last = now
+	}
+}
+
+func TestSizesAreUncertainWithAFittedCameraOrUnevenPips(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		focal   float64
+		pips    float64
+		certain bool
+	}{
+		{"a camera with pictures of a chessboard, even dice", 0, scene.UsualPipSD, true},
+		{"a fitted camera", 0.01, scene.UsualPipSD, false},
+		{"uneven dice", 0, 0.014, false},
+	} {
+		if got := SizesUncertain(&scene.Known{FocalSD: c.focal, PipSD: c.pips}); got == c.certain {
+			t.Errorf("%s: uncertain is %v", c.name, got)
+		}
+	}
+}
+
+func TestFewTaughtDiceMoveTheUsualLookOfFlatDiceLess(t *testing.T) {
+	last := 0.0
+	for _, n := range []int{0, 1, 3, 15, 1000} {
+		got := usualEyes.shift(float64(n)*(usualEyes.mean+2), n)
+		if !(got > last || n == 0 && got == 0) || got >= 2 {
+			t.Errorf("%d dice that look by 2 less flat: %.3f, of fewer %.3f", n, got, last)
+		}
+		last = got
 	}
 }
 
@@ -54,7 +97,9 @@ func TestEvidenceAgainstAFlatDieLowersItsProbability(t *testing.T) {
 		w := flatEvidence{
 			net: share.Draw(t, "net"), eyes: rapid.Float64Range(-15, 5).Draw(t, "eyes"), flanks: rapid.Float64Range(-3, 4).Draw(t, "flanks"),
 			tilted: rapid.IntRange(0, 6).Draw(t, "tilted"), lift: rapid.Float64Range(-4, 4).Draw(t, "lift"), beside: share.Draw(t, "beside"),
-			sides: share.Draw(t, "sides"),
+			sides: share.Draw(t, "sides"), stands: share.Draw(t, "stands"), under: share.Draw(t, "under"),
+			uncertain: rapid.Bool().Draw(t, "uncertain"), alone: rapid.Bool().Draw(t, "alone"), pips: rapid.IntRange(1, 6).Draw(t, "pips"),
+			floor: rapid.Float64Range(-6, 6).Draw(t, "floor"), outline: rapid.Float64Range(-2, 2).Draw(t, "outline"),
 		}
 		p := w.flat()
 		if !(p >= 0 && p <= 1) {
@@ -66,6 +111,10 @@ func TestEvidenceAgainstAFlatDieLowersItsProbability(t *testing.T) {
 			"flanks that do not fit":   func(w *flatEvidence) { w.flanks -= 0.5 },
 			"a tilted flank":           func(w *flatEvidence) { w.tilted++ },
 			"pips that lie elsewhere":  func(w *flatEvidence) { w.lift *= 1.1 },
+			"pips that lie closer":     func(w *flatEvidence) { w.floor-- },
+			"a larger outline":         func(w *flatEvidence) { w.outline += 0.3 },
+			"something to lean on":     func(w *flatEvidence) { w.alone = false },
+			"foreign paint":            func(w *flatEvidence) { w.under += 0.1 },
 			"something strange beside": func(w *flatEvidence) { w.beside = min(1, w.beside+0.1) },
 			"sides that differ":        func(w *flatEvidence) { w.sides *= 0.9 },
 		} {

@@ -79,23 +79,13 @@ func mayStand(s *scene.Scene, c *find.Candidate, lift float64) float64 {
 	return odds.Logistic((lift + scatter(s, c) - least) / soft)
 }
 
-// scatter returns the standard error of a candidate's lift, in lifts, from the residuals of its pips against their lattice. Two
-// pips leave no residual, so they get a fixed value that fits most twos.
+// scatter returns the standard error of a candidate's lift, in lifts, from the residuals of its pips against their lattice. Few pips
+// leave few residuals, so the scatter of the taught dice's pips counts as rigFreedom more.
 func scatter(s *scene.Scene, c *find.Candidate) float64 {
-	if len(c.Pips) < 3 {
-		return 0.25
-	}
-	var mx, my, ss float64
-	m := float64(len(c.Pips))
-	for _, p := range c.Pips {
-		mx, my = mx+p[0]/m, my+p[1]/m
-	}
-	for _, p := range c.Pips {
-		ss += (p[0]-mx)*(p[0]-mx) + (p[1]-my)*(p[1]-my)
-	}
-	// c.Rms is measured with the scale fixed to 1. With a free scale the residual has 2m-4 degrees of freedom.
-	left := max(m*c.Rms*c.Rms-(c.Scale-1)*(c.Scale-1)*ss, 0)
-	return math.Sqrt(left/(2*m-4)/ss) / s.LiftShare()
+	const rigFreedom = 4 // degrees of freedom; set by hand
+	taught := s.Known.PipSD * pixel.EdgePX
+	left, freedom, spread := find.LatticeResidual(c.Pips, c.Scale, c.Rms)
+	return math.Sqrt((left+rigFreedom*taught*taught)/(freedom+rigFreedom)/spread) / s.LiftShare()
 }
 
 // OnDie reports whether a die that does not surely lie flat on the floor lies flat on another die. Its lift must be near 1 and its

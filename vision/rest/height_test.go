@@ -71,7 +71,7 @@ func faceOf(t *testing.T, s *scene.Scene, value int, along, across, astray float
 }
 
 func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
-	s := &scene.Scene{Viewpoint: pixel.Viewpoint{Height: 35 * pixel.EdgePX}, Pitch: 0.25}
+	s := &scene.Scene{Viewpoint: pixel.Viewpoint{Height: 35 * pixel.EdgePX}, Pitch: 0.25, Known: &scene.Known{PipSD: scene.UsualPipSD}}
 	for _, c := range []struct {
 		name          string
 		value         int

@@ -1,7 +1,10 @@
 package scene
 
 import (
+	"math"
+
 	"quartermaster/calibration"
+	"quartermaster/vision"
 	"quartermaster/vision/colour"
 )
 
@@ -13,7 +16,8 @@ type Known struct {
 	Signs      []calibration.Pips
 	Lattices   map[calibration.Pips][]Lattice // of the set's dice: see LatticesOf
 	SizeSD     []float64                      // how well it is known how large dice are seen: see SizeSDAt; nil: exactly
-	Sizes      []Size                         // that the taught dice show, where SizeSD is not nil
+	Sizes      []Size                         // that the taught dice with at least two pips show
+	PipSD      float64                        // standard deviation of a pip from its place on the lattice, along one axis, edges
 	FocalSD    float64                        // how well the focal length is known, as a share; 0: exactly
 	Contrasts  map[calibration.Pips]float64   // median contrast of the taught dice's pips, grey levels; no entry: not learned
 	Outline    float64                        // distance of the steepest step from a face's middle, median over the taught dice, edges
@@ -26,9 +30,28 @@ type Known struct {
 
 // Size is how large a taught die with pips is seen.
 type Size struct {
-	X, Y  float64 // where it lies, mm
-	Share float64 // of the size that is expected there, less 1
+	X, Y    float64 // where it lies, mm
+	Share   float64 // of the size that is expected there, less 1
+	Pattern *vision.Pattern
 }
 
-// Untaught returns the defaults for a rig whose dice are not taught yet. Fitted on: unknown.
-func Untaught() Known { return Known{Pitch: 0.26, Outline: 0.5, UmbraLight: [3]float64{0.3, 0.3, 0.3}} }
+// UsualPipSD is the PipSD of dice of which nothing is known. Two real tables show 0.003 and 0.005.
+const UsualPipSD = 0.004
+
+// Untaught returns the defaults for a rig whose dice are not taught yet. Fitted on: unknown, but for UsualPipSD.
+func Untaught() Known {
+	return Known{Pitch: 0.26, Outline: 0.5, UmbraLight: [3]float64{0.3, 0.3, 0.3}, PipSD: UsualPipSD}
+}
+
+// FaceSizeSD returns the standard deviation, as a share, of the size of a pattern that pips off their places cause. It is the same
+// for all dice of a set that show this pattern, since they come from one mould or jig. The pattern needs at least two pips.
+func (k *Known) FaceSizeSD(p *vision.Pattern) float64 {
+	var spread float64 // sum of the squared distances of the pips from their middle, edges²
+	for i, on := range p.Pips {
+		if on {
+			x, y := vision.SiteAt(i)
+			spread += (x*x + y*y) * k.Pitch * k.Pitch
+		}
+	}
+	return k.PipSD / math.Sqrt(spread)
+}

@@ -23,7 +23,7 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 	if err != nil {
 		return err
 	}
-	seen := taught{shown: map[calibration.Pips][]shownPips{}}
+	seen := taught{shown: map[calibration.Pips][]shownPips{}, faces: map[string][][3]float64{}}
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
 		if len(c.Faces) > 0 {
@@ -42,12 +42,15 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 			return fmt.Errorf("no %s die was taught: tap at least one in the teaching picture", c.Name)
 		}
 		e.Shades = append(e.Shades, colour.LearnShade(c.Name, c.Pips, faces))
+		seen.faces[c.Name] = faces
 		e.AddLattice(c)
 		if !slices.Contains(e.Signs, c.Pips) {
 			e.Signs = append(e.Signs, c.Pips)
 		}
 	}
+	e.PipSD = seen.pipSD()
 	e.White, e.PipLevel = seen.white.hue(), seen.white.strength()
+	e.LearnSpreads(seen.faces)
 	e.Contrasts = seen.contrasts(s, &e.Set)
 	e.BevelDepth = bevelDepthOf(s, seen.placed)
 	all := make([]find.Candidate, len(rig.Teach.Dice))
@@ -80,6 +83,15 @@ type taught struct {
 	white  lamplight    // colour of light pips
 	placed []pixel.Pose // poses of the dice
 	shown  map[calibration.Pips][]shownPips
+	faces  map[string][][3]float64 // their colours, by the colour's name
+	// Sum of the squared residuals of the pips against their lattices (pixels²), and its degrees of freedom.
+	off, freedom float64
+}
+
+// pipSD returns the standard deviation of a pip from its place along one axis, edges. Few taught pips leave the usual value.
+func (t *taught) pipSD() float64 {
+	const usual = 8 // degrees of freedom that scene.UsualPipSD counts as; set by hand
+	return math.Sqrt((t.off/(pixel.EdgePX*pixel.EdgePX) + usual*scene.UsualPipSD*scene.UsualPipSD) / (t.freedom + usual))
 }
 
 // shownPips is a taught die's pose and pattern.
@@ -103,8 +115,8 @@ func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calib
 		if pat != nil {
 			t.shown[c.Pips] = append(t.shown[c.Pips], shownPips{p, pat})
 		}
-		if pat != nil && len(e.SizeSD) > 0 {
-			if err := e.addSize(s, c, &channel, d, pat); err != nil {
+		if pat != nil && pat.N > 1 {
+			if err := t.addPips(e, s, c, &channel, d, pat); err != nil {
 				return nil, err
 			}
 		}
@@ -118,8 +130,8 @@ func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calib
 	return faces, nil
 }
 
-// addSize measures how large a taught die is seen by its pips. channel is that of its pips.
-func (e *Rig) addSize(s *scene.Scene, c *calibration.Colour, channel *pixel.Channel, d calibration.TaughtDie, pat *vision.Pattern) error {
+// addPips measures how large a taught die is seen by its pips, and how far they are off their places. channel is that of its pips.
+func (t *taught) addPips(e *Rig, s *scene.Scene, c *calibration.Colour, channel *pixel.Channel, d calibration.TaughtDie, pat *vision.Pattern) error {
 	p := e.poseOf(d)
 	where := pixel.NewMask(&s.Pic)
 	where.Square(p.X, p.Y, pixel.EdgePX)
@@ -128,8 +140,10 @@ func (e *Rig) addSize(s *scene.Scene, c *calibration.Colour, channel *pixel.Chan
 		return err
 	}
 	near := scene.NewPeakGrid(peaks)
-	if _, scale, _, pips := find.Fitted(&near, p, pat, e.Pitch, []scene.Lattice{scene.LearnedLattice(c)}); len(pips) > 1 {
-		e.Sizes = append(e.Sizes, scene.Size{X: d.Centre[0], Y: d.Centre[1], Share: scale - 1})
+	if _, scale, rms, pips := find.Fitted(&near, p, pat, e.Pitch, []scene.Lattice{scene.LearnedLattice(c)}); len(pips) > 1 {
+		e.Sizes = append(e.Sizes, scene.Size{X: d.Centre[0], Y: d.Centre[1], Share: scale - 1, Pattern: pat})
+		sum, freedom, _ := find.LatticeResidual(pips, scale, rms)
+		t.off, t.freedom = t.off+sum, t.freedom+freedom
 	}
 	return nil
 }

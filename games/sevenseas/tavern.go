@@ -13,7 +13,7 @@ func (r *rules) askGive(s *State, t Task) []games.Ask {
 	for _, seat := range r.clockwise(t.Seat) {
 		field := games.Field{ID: r.seats[seat].Colour, Label: games.Plain(r.name(seat)), Colour: r.seats[seat].Colour, Min: 1, Max: 1}
 		for _, d := range t.Dice {
-			field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(d.ID), Label: games.Plain(d.Face), Emblem: "die-" + d.Face, Effect: []games.Text{text("tavern."+d.Face, nil)}})
+			field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(d.ID), Label: text("tavern."+d.Face, nil), Emblem: "die-" + d.Face})
 		}
 		ask.Fields = append(ask.Fields, field)
 	}

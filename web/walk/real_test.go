@@ -203,15 +203,21 @@ func (r *real) play(t *testing.T, rnd *rand.Rand, steps int, seen func(n int, ki
 		if len(s.Asks) == 0 {
 			return
 		}
-		ask := gametest.Pick(s.Asks, rnd, []string{"again"})
-		if ask.Kind != games.Throw {
-			_, _ = r.table.Answer(t.Context(), companion.By{}, s.Version, gametest.Answer(ask, *s.Info, nil, rnd)) // the rules may refuse it
-			continue
-		}
-		_ = r.table.Throw(t.Context(), s.Version, ask.ID)
-		for end := time.Now().Add(5 * time.Second); time.Now().Before(end) && r.table.Snapshot().Version == s.Version; {
-			time.Sleep(2 * time.Millisecond)
-		}
+		r.one(t, gametest.Pick(s.Asks, rnd, []string{"again"}), rnd)
+	}
+}
+
+// one gives one answer that fits an ask.
+func (r *real) one(t *testing.T, ask games.Ask, rnd *rand.Rand) {
+	t.Helper()
+	s := r.table.Snapshot()
+	if ask.Kind != games.Throw {
+		_, _ = r.table.Answer(t.Context(), companion.By{}, s.Version, gametest.Answer(ask, *s.Info, nil, rnd)) // the rules may refuse it
+		return
+	}
+	_ = r.table.Throw(t.Context(), s.Version, ask.ID)
+	for end := time.Now().Add(5 * time.Second); time.Now().Before(end) && r.table.Snapshot().Version == s.Version; {
+		time.Sleep(2 * time.Millisecond)
 	}
 }
 

@@ -12,7 +12,7 @@ function Label({ text, longest }) {
   if (m)
     return html`
       <span class="big">${m[1]}</span>
-      <small>${m[2]}</small>
+      <small class="unit">${m[2]}</small>
     `;
   return html`
     <span class=${text.length <= 3 && (longest <= 3 || /^\d/.test(text)) ? 'big' : text.length <= 14 ? 'mid' : 'long'}>${text}</span>

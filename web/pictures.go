@@ -38,7 +38,7 @@ func (s *Server) postPicture(c *gin.Context) {
 		s.fail(c, http.StatusRequestEntityTooLarge, "body-too-big", map[string]any{"Most": "25 MB"})
 		return
 	case err != nil:
-		s.fail(c, http.StatusBadRequest, "bad-json", map[string]any{"Reason": clip(err.Error())})
+		s.fail(c, http.StatusBadRequest, "picture-cut", nil) // the reason names addresses, and a person can do nothing with it
 		return
 	case len(b) == 0:
 		s.fail(c, http.StatusBadRequest, "picture-empty", nil)

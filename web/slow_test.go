@@ -4,8 +4,10 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -58,6 +60,7 @@ func TestAnUploadThatBringsNothingForTwentySecondsEnds(t *testing.T) {
 					ctx, stop := context.WithCancel(t.Context())
 					ended := make(chan error, 1)
 					go func() { ended <- s.server.Serve(ctx, l) }()
+					said := "" // by the newest answer
 					upload := func(length int) (net.Conn, chan int) {
 						conn, status := l.dial(), make(chan int, 1)
 						go func() {
@@ -66,7 +69,9 @@ func TestAnUploadThatBringsNothingForTwentySecondsEnds(t *testing.T) {
 								status <- 0
 								return
 							}
+							text, _ := io.ReadAll(res.Body) // what is missing is missed below
 							res.Body.Close()
+							said = string(text)
 							status <- res.StatusCode
 						}()
 						fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: %s=%s\r\nContent-Type: %s\r\nConnection: close\r\nContent-Length: %d\r\n\r\n", path, cookieFor("127.0.0.1"), s.secret, kind, length)
@@ -87,6 +92,9 @@ func TestAnUploadThatBringsNothingForTwentySecondsEnds(t *testing.T) {
 					got := <-status
 					if took := time.Since(from); got < 400 || took < c.ends || took > c.ends+time.Second {
 						t.Errorf("it ended with %d after %v, want %v", got, took, c.ends)
+					}
+					if path == "/api/v1/pictures" && !strings.Contains(said, "did not come in whole") {
+						t.Errorf("it was told %q", said)
 					}
 					conn.Close()
 					<-written

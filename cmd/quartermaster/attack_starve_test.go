@@ -48,9 +48,9 @@ func TestAttackASpectatorStarvesNobody(t *testing.T) {
 	for range 12 {
 		call(http.DefaultClient, "POST", p.base+"/api/v1/pair", `{"code":"00000000"}`)
 	}
-	// A picture of which only the first byte comes; where it is taken, it holds a place.
-	begun := 0
-	for range 4 {
+	// Pictures of which a byte comes now and then: the one that is let in holds a place, and all others are refused at once.
+	refused := make(chan int, 4)
+	for range cap(refused) {
 		r, w := io.Pipe()
 		defer w.Close()
 		req, err := http.NewRequestWithContext(ctx, "POST", p.base+"/api/v1/pictures", r)
@@ -59,23 +59,24 @@ func TestAttackASpectatorStarvesNobody(t *testing.T) {
 		}
 		req.Header.Set("Content-Type", "image/jpeg")
 		req.ContentLength = 1 << 20 // so much that a refusal does not wait for it
-		refused := make(chan struct{})
 		go func() {
-			defer close(refused)
 			if res, err := slow.Do(req); err == nil {
 				res.Body.Close()
+				refused <- res.StatusCode
 			}
 		}()
-		if _, err := w.Write([]byte{0xff}); err != nil {
-			continue
-		}
-		if begun++; begun == 1 {
-			continue // it goes on
-		}
-		select {
-		case <-refused:
-		case <-time.After(time.Minute):
-			t.Fatal("a second upload of one device is let in")
+		go func() {
+			for {
+				if _, err := w.Write([]byte{0xff}); err != nil {
+					return // w is closed, or the upload was refused
+				}
+				time.Sleep(time.Second)
+			}
+		}()
+	}
+	for range cap(refused) - 1 {
+		if status := <-refused; status != http.StatusServiceUnavailable {
+			t.Fatal("of four uploads of one device another than the first was let in:", status)
 		}
 	}
 	if status, b := p.send("/api/v1/pictures", "image/jpeg", []byte{0xff, 0xd8}); status == http.StatusServiceUnavailable {

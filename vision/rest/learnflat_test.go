@@ -1,0 +1,34 @@
+package rest
+
+import (
+	"slices"
+	"testing"
+
+	"quartermaster/vision/nets"
+)
+
+func TestOnARigWhoseSidesChangeLessTheSameSidesSpeakLessAgainstAFlatDie(t *testing.T) {
+	usual, err := NewJudges()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pale := usual
+	pale.unchanged = 0.15
+	// A flat four 49 pixels wide, in the order of FeatureNames, of which 0.75 of the sides have changed.
+	seen := nets.Evidence{0, 0, 0, 1, 1.2, 0.02, 0.3, 0.2, 0.1, 0.1, 0.2, 1, 0.4, 0, 0, 0.75, 0, 0.01, 0.02, -1, 3, 3.4}
+	if len(seen) != len(FeatureNames) {
+		t.Fatalf("%d features, want %d", len(seen), len(FeatureNames))
+	}
+	before := slices.Clone(seen)
+	less, more := usual.FlatByFeatures(seen), pale.FlatByFeatures(seen)
+	if !(more > less) {
+		t.Errorf("flat with %.4f where dice change as on any rig, %.4f where their sides change less", less, more)
+	}
+	if !slices.Equal(seen, before) {
+		t.Errorf("the features became %v", seen)
+	}
+	seen[sidesChanged] = 1
+	if a, b := usual.FlatByFeatures(seen), pale.FlatByFeatures(seen); a != b {
+		t.Errorf("sides that changed wholly give %.4f and %.4f", a, b)
+	}
+}

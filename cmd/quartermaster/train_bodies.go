@@ -78,10 +78,17 @@ func bodyPhotographs(boxed, plain string) (all []photo.Photograph, err error) {
 	for _, r := range rows {
 		all = append(all, r.Photograph)
 	}
+	more, err := plainPhotographs(plain)
+	return append(all, more...), err
+}
+
+// plainPhotographs reads the photographs of a folder that may teach. An empty name is no folder.
+func plainPhotographs(plain string) (all []photo.Photograph, err error) {
 	if plain == "" {
-		return all, nil
+		return nil, nil
 	}
-	if rows, err = teachingRows(plain); err != nil {
+	rows, err := teachingRows(plain)
+	if err != nil {
 		return nil, err
 	}
 	for _, r := range rows {

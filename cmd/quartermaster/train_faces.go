@@ -212,7 +212,7 @@ func teachingRows(folder string) ([]teachingRow, error) {
 		if err != nil {
 			return nil, err
 		}
-		r := teachingRow{photo.Photograph{Data: data}, rows[i].Picture, i, rows[i].Source}
+		r := teachingRow{photo.Photograph{Data: data, Number: uint64(i / 2)}, rows[i].Picture, i, rows[i].Source}
 		for _, d := range rows[i].Dice {
 			r.Dice = append(r.Dice, photo.Marked{X: d.Centre[0], Y: d.Centre[1], Box: d.Edge, Value: d.Value})
 		}

@@ -51,3 +51,23 @@ func TestWrongUseOfTrainBodiesIsRefusedInOneSentence(t *testing.T) {
 		})
 	}
 }
+
+func TestWrongUseOfTrainValuesIsRefusedInOneSentence(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		args []string
+		want string
+	}{
+		{"nowhere to write", nil, "say where the weights go"},
+		{"fewer than no scenes", []string{"-o", "x", "--scenes", "-1"}, "--scenes is -1"},
+		{"no pass", []string{"-o", "x", "--passes", "0"}, "--passes is 0"},
+		{"photographs that are not there", []string{"-o", "x", "--photos", "y"}, "no such file"},
+		{"nothing to learn from", []string{"-o", filepath.Join(t.TempDir(), "x"), "--scenes", "0"}, "too few examples"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if _, err := run(append([]string{"train-values"}, c.args...)...); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
+				t.Errorf("error is %v, want %q", err, c.want)
+			}
+		})
+	}
+}

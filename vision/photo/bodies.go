@@ -53,9 +53,8 @@ type window struct {
 	x, y, by float64
 }
 
-// window returns the window for a die with an edge (pixels) at a place of the photograph.
-func (f *finder) window(x, y, edge float64) window {
-	by := edge / bodyEdge
+// window returns the window round a place of the photograph whose samples are so many of its pixels apart.
+func (f *finder) window(x, y, by float64) window {
 	l := f.levels[0]
 	for _, o := range f.levels {
 		if o.scale <= by {

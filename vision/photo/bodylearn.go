@@ -71,19 +71,23 @@ func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass i
 
 // each makes examples of each photograph and of the first so many scenes.
 func (t *BodyTraining) each(ctx context.Context, scenes int, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
-	n := len(t.Photographs)
+	return eachPicture(ctx, t.Photographs, scenes, t.Seed, examples)
+}
+
+// eachPicture makes examples of photographs and of so many drawn scenes.
+func eachPicture(ctx context.Context, photographs []Photograph, scenes int, seed uint64, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
+	n := len(photographs)
 	lists, failed := make([][]Example, n+scenes), make([]error, n+scenes)
 	inParallel(n+scenes, func(i int) {
 		if failed[i] = ctx.Err(); failed[i] != nil {
 			return
 		}
-		seed := t.Seed<<32 + uint64(i)
-		rng := rand.New(rand.NewPCG(seed, 0xb0d1))
+		rng := rand.New(rand.NewPCG(seed<<32+uint64(i), 0xb0d1))
 		var photograph Photograph
 		var scene *scenery.Scene
 		if i < n {
-			photograph = t.Photographs[i]
-		} else if scene, failed[i] = scenery.New(t.Seed<<32 + uint64(i-n)); failed[i] == nil {
+			photograph = photographs[i]
+		} else if scene, failed[i] = scenery.New(seed<<32 + uint64(i-n)); failed[i] == nil {
 			photograph.Data = scene.JPEG
 		}
 		if failed[i] != nil {
@@ -160,10 +164,15 @@ func (c *cropper) add(x, y, edge float64) {
 	if class < 0 || x < 0 || y < 0 || x >= float64(c.p.w) || y >= float64(c.p.h) {
 		return
 	}
-	s, by := c.at(edge / bodyEdge)
+	c.crop(x, y, edge/bodyEdge, class)
+}
+
+// crop crops a window with a sample each so many pixels, turned and recoloured by chance.
+func (c *cropper) crop(x, y, pitch float64, class int) {
+	s, by := c.at(pitch)
 	sin, cos := math.Sincos(c.rng.Float64() * 2 * math.Pi)
 	var crop [bodySize]float32
-	bodyCrop(s, (x+0.5)/by-0.5, (y+0.5)/by-0.5, sin, cos, edge/bodyEdge/by, crop[:])
+	bodyCrop(s, (x+0.5)/by-0.5, (y+0.5)/by-0.5, sin, cos, pitch/by, crop[:])
 	recoloured(crop[:], c.rng)
 	evenOut(crop[:])
 	c.out = append(c.out, Example{packed(crop[:]), class})

@@ -16,8 +16,8 @@ const (
 	leastSeen   = 0.10 // minimum probability of a face to be considered
 	leastDie    = 0.50 // minimum probability of a face to be chosen
 	leastRight  = 0.50 // minimum probability of the likeliest value to be read
-	oddsOfBoth  = -1   // constant of the sum of both nets' log odds
-	oddsOfValue = 1.9  // added to the log odds of a value by the net of faces, given that there is a die
+	oddsOfBoth  = -0.5 // constant of the sum of both nets' log odds
+	oddsOfValue = 1.0  // added to the log odds of a value by the net of faces, given that there is a die
 	oddsOfOne   = -0.5 // the same for the value 1
 	sameSize    = 1.55 // maximum ratio of the sizes of two dice of one picture, by their pips
 	likeSize    = 2.00 // the same for dice with a probability of at least verySure
@@ -84,6 +84,7 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 // dice chooses the surest faces that do not overlap and in which both nets see a die.
 func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
+	second := f.secondLooks(ctx, chosen, u)
 	for i, exists := range f.existence(ctx, chosen, u) {
 		c := chosen[i]
 		v, face := c.value()
@@ -93,10 +94,11 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 		if v == 1 { // a scratch on any face may look like the pip of a one
 			known = oddsOfOne
 		}
-		d.right = min(c.p[v]/max(face, 1e-9), odds.Logistic(logOdds(d.sure())+known), odds.Logistic(logOdds(d.sure())-logOdds(d.rival)))
+		right := second[i] + min(logOdds(c.p[v]/max(face, 1e-9)), logOdds(d.sure())+known)
 		if d.laid {
-			d.right = min(d.right, laidRight)
+			right = min(right, logOdds(laidRight))
 		}
+		d.right = odds.Logistic(min(right, logOdds(d.sure())-logOdds(d.rival)))
 		if exists < leastDie || d.right < leastRight {
 			continue
 		}
@@ -106,24 +108,15 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 }
 
 // existence returns the probability that each face is the top of a die, by the sum of both nets' log odds. The net of bodies
-// judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
+// judges two windows: for a die of the face's own size, and for one of the usual size if there is one. The surer one counts,
+// since at most one of the sizes is right.
 func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
-	var windows []window
-	for i := range all {
-		at := &all[i].at
-		windows = append(windows, f.window(at.x, at.y, at.edge()))
-	}
-	if u.edge > 0 {
-		for i := range all {
-			windows = append(windows, f.window(all[i].at.x, all[i].at.y, u.edge))
-		}
-	}
-	seen := f.judgeBodies(ctx, windows, 8)
+	seen := f.judgeBodies(ctx, f.bothSizes(all, u, bodyEdge), 8)
 	other := seen[len(seen)-len(all):] // the first window itself if there is no usual size
 	out := make([]float64, len(all))
 	for i := range all {
 		_, face := all[i].value()
-		body := 1 - (seen[i][0]+other[i][0])/2
+		body := 1 - min(seen[i][0], other[i][0])
 		out[i] = odds.Logistic(logOdds(face) + logOdds(body) + oddsOfBoth)
 	}
 	return out

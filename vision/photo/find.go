@@ -37,6 +37,7 @@ func (f *found) sure() float64 {
 type finder struct {
 	faces  *net // which values faces show
 	bodies *net // where dice are
+	values *net // which values dice show, wherever their pips were found
 	levels []*level
 }
 

@@ -50,6 +50,7 @@ type shape struct {
 var (
 	facesShape  = shape{cropPlanes, [3]int{12, 24, 32}, 48}
 	bodiesShape = shape{bodyPlanes, [3]int{12, 24, 32}, 48}
+	valuesShape = shape{bodyPlanes, [3]int{16, 32, 48}, 64}
 )
 
 var blas gonum.Implementation
@@ -264,6 +265,9 @@ var faces []byte
 //go:embed bodies.net
 var bodies []byte
 
+//go:embed values.net
+var values []byte
+
 // head begins every file of weights; its end counts the shapes that a net ever had.
 const head = "dice faces 1\n"
 
@@ -285,7 +289,7 @@ func loadNet(data []byte, s shape) (*net, error) {
 		size += 4 * len(w)
 	}
 	if len(data) != size || string(data[:len(head)]) != head {
-		return nil, errors.New("the weights that read faces are of another net: run quartermaster train-faces")
+		return nil, errors.New("the weights that read faces are of another net: run quartermaster train-faces, train-bodies or train-values")
 	}
 	data = data[len(head):]
 	for _, w := range n.all() {

@@ -16,6 +16,7 @@ type Reader struct {
 	edge   float64
 	faces  *net
 	bodies *net
+	values *net
 }
 
 // NewReader makes a reader; edge is the dice's edge in millimetres, by which places are told.
@@ -31,7 +32,11 @@ func NewReader(edge float64) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Reader{edge: edge, faces: f, bodies: b}, nil
+	v, err := loadNet(values, valuesShape)
+	if err != nil {
+		return nil, err
+	}
+	return &Reader{edge, f, b, v}, nil
 }
 
 // Close does nothing: the reader holds memory only.
@@ -51,7 +56,7 @@ func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		return vision.Reading{}, err
 	}
 	decoded := time.Now()
-	f := finder{r.faces, r.bodies, levels(&p)}
+	f := finder{r.faces, r.bodies, r.values, levels(&p)}
 	scaled := time.Now()
 	dice, unread := f.choose(ctx)
 	if err := ctx.Err(); err != nil {

@@ -12,8 +12,9 @@ import (
 
 // Photograph is a picture in which people marked the dice.
 type Photograph struct {
-	Data []byte // JPEG or PNG
-	Dice []Marked
+	Data   []byte // JPEG or PNG
+	Dice   []Marked
+	Number uint64 // among the photographs of its set that may teach, in the order of their names
 }
 
 // BoxOfFace is the mean side of the box round a die, in edges of its top face: dice lie turned.

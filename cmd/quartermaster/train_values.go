@@ -1,0 +1,79 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"quartermaster/vision/photo"
+)
+
+// newTrainValues is "quartermaster train-values": it makes the weights that tell what dice show in photographs without a
+// rig. It is for those who work on the reader and stands in no help.
+func newTrainValues() *cobra.Command {
+	var boxed, plain, out string
+	t := photo.ValueTraining{}
+	cmd := &cobra.Command{
+		Use:    "train-values -o vision/photo/values.net",
+		Short:  "Learn from photographs and drawn scenes what dice show",
+		Hidden: true,
+		Long: `Crops photographs with marked dice, and drawn scenes, at the dice, and learns what they show. Of the photographs that
+may teach, every third group of five by name is left out: they set how sure the reader is. The same options give the
+same bytes on the same kind of processor. Build again to use what was learned.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			switch {
+			case out == "":
+				return errors.New("say where the weights go: -o vision/photo/values.net")
+			case t.Scenes < 0 || t.Scenes > 1e6:
+				return fmt.Errorf("--scenes is %d, not 0 to 1000000", t.Scenes)
+			case t.Passes < 1 || t.Passes > 1000:
+				return fmt.Errorf("--passes is %d, not 1 to 1000", t.Passes)
+			}
+			var err error
+			if t.Photographs, err = valuePhotographs(boxed, plain); err != nil {
+				return err
+			}
+			fmt.Fprintf(cmd.OutOrStdout(), "%d photographs, %d scenes\n", len(t.Photographs), t.Scenes)
+			weights, err := photo.TrainValues(cmd.Context(), t, func(examples, pass int, loss float64) {
+				fmt.Fprintf(cmd.OutOrStdout(), "%d examples, pass %d: loss %.5f\n", examples, pass, loss)
+			})
+			if err != nil {
+				return err
+			}
+			if err := replace(out, weights); err != nil {
+				return err
+			}
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "written: %s\n", out)
+			return err
+		},
+	}
+	f := cmd.Flags()
+	f.StringVar(&boxed, "photos", "", "`folder` of photographs with their truth.jsonl, which has boxes round the dice: of every second one, by name, two thirds teach")
+	f.StringVar(&plain, "plain", "", "`folder` of more photographs, whose truth.jsonl has top faces: of every second one, by name, those that may be passed on")
+	f.StringVarP(&out, "output", "o", "", "`file` of the weights, vision/photo/values.net of the sources")
+	f.IntVar(&t.Scenes, "scenes", 20, "how many scenes are drawn")
+	f.IntVar(&t.Passes, "passes", 8, "how often every example is seen")
+	f.Uint64Var(&t.Seed, "seed", 7, "seed of the scenes, of the first weights and of the examples' order")
+	return cmd
+}
+
+// setsOdds reports whether a photograph of dice as people own them teaches no values, but sets how sure the reader is.
+func setsOdds(number uint64) bool { return number/5%3 == 0 }
+
+func valuePhotographs(boxed, plain string) (all []photo.Photograph, err error) {
+	if boxed != "" {
+		rows, err := teachingRows(boxed)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range rows {
+			if !setsOdds(r.Number) {
+				all = append(all, r.Photograph)
+			}
+		}
+	}
+	more, err := plainPhotographs(plain)
+	return append(all, more...), err
+}

@@ -165,7 +165,7 @@ func spoilEntry(t *testing.T, path string, no int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := fmt.Appendf(nil, `{"no":%d,`, no)
+	want := fmt.Appendf(nil, `"no":%d,"at":`, no)
 	if !bytes.Contains(b, want) {
 		t.Fatal("entry", no, "is not there")
 	}

@@ -46,7 +46,7 @@ func spoil(t *testing.T, path string, no int64) {
 	b := read(t, path)
 	found := false
 	for from := 0; ; {
-		at := bytes.Index(b[from:], fmt.Appendf(nil, `{"no":%d,`, no))
+		at := bytes.Index(b[from:], fmt.Appendf(nil, `"no":%d,"at":`, no)) // a start names the games that wait by "no" alone
 		if at < 0 {
 			break
 		}

@@ -82,7 +82,7 @@ func (e *eyes) watchCamera() {
 func (e *eyes) runCamera() (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("the camera's driver stumbled: %v", p)
+			err = fmt.Errorf("the camera's driver failed unexpectedly: %v", p)
 		}
 	}()
 	return e.Source.Run(e.run, func(f vision.Frame) {

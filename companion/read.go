@@ -39,7 +39,7 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 		var r result
 		defer func() {
 			if p := recover(); p != nil {
-				r.err = fmt.Errorf("the reader stumbled: %v", p)
+				r.err = fmt.Errorf("the reader failed unexpectedly: %v", p)
 			}
 			<-e.busy
 			done <- r

@@ -137,7 +137,7 @@ func UnmarshalEntry(b []byte) (Entry, error) {
 		return Entry{}, fmt.Errorf("entry of the record: %w", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return Entry{}, errors.New("entry of the record: something follows it")
+		return Entry{}, errors.New("entry of the record: there is more after it")
 	}
 	if w.Form < 0 || w.Form > writtenForm {
 		return Entry{}, fmt.Errorf("entry %d of the record has form %d, this program reads forms up to %d: a newer program wrote it", w.No, w.Form, writtenForm)

@@ -79,7 +79,7 @@ func New(cfg Config) (*Server, error) {
 		cfg.Streams = 100
 	}
 	if cfg.Archive == nil {
-		return nil, errors.New("nobody remembers anything at this table")
+		return nil, errors.New("a server needs an archive")
 	}
 	if len(cfg.Places) == 0 {
 		return nil, errors.New("there is no table to serve")
@@ -91,10 +91,10 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{cfg: cfg, words: texts{translator}, stop: make(chan struct{}), began: time.Now()}
 	for i, p := range cfg.Places {
 		if p.Devices == nil {
-			return nil, fmt.Errorf("nobody says who may do what at the table %s", p.ID)
+			return nil, fmt.Errorf("the table %s has no register of devices", p.ID)
 		}
 		if !companion.TableName.MatchString(p.ID) || slices.ContainsFunc(cfg.Places[:i], func(o Place) bool { return o.ID == p.ID }) {
-			return nil, fmt.Errorf("%q is no name for a table, or two are called so", p.ID)
+			return nil, fmt.Errorf("the table name %q is not valid, or two tables have it", p.ID)
 		}
 		s.places = append(s.places, &place{Place: p, first: i == 0, alone: len(cfg.Places) == 1, here: newPresence()})
 	}

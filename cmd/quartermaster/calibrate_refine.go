@@ -65,9 +65,9 @@ func refine(ctx context.Context, folder string, out io.Writer) (*calibration.Rig
 	fmt.Fprintf(out, "Before: %v\nAfter:  %v\n", before, after)
 	switch {
 	case after.wrong > before.wrong || after.silent > before.silent || after.asked > before.asked:
-		return nil, errors.New("what these cases teach makes the reader worse on them: the rig file stays as it is")
+		return nil, errors.New("with these cases taught the reader reads them worse: the rig file stays as it is")
 	case after == before:
-		return nil, errors.New("what these cases teach makes no difference on them: the rig file stays as it is")
+		return nil, errors.New("with these cases taught the reader reads them no better: the rig file stays as it is")
 	}
 	return teachFrom(rig, cases, all)
 }
@@ -143,7 +143,7 @@ func teachFrom(rig *calibration.Rig, cases score.RigFolder, throws []vision.Trut
 		}
 	}
 	if len(more) == 0 {
-		return nil, errors.New("no die of these cases can be taught: they lie too near to others or to those of the teaching picture")
+		return nil, errors.New("no die of these cases can be taught: each lies too near to another die or to a die of the teaching picture")
 	}
 	var data bytes.Buffer
 	if err := jpeg.Encode(&data, canvas, &jpeg.Options{Quality: 96}); err != nil {

@@ -37,7 +37,7 @@ func (e expectFlag) Set(text string) error {
 		}
 		told[colour] = n
 		if total += n; total > games.MostDice {
-			return fmt.Errorf("these are more than %d dice, more than any throw has", games.MostDice)
+			return fmt.Errorf("more than %d dice are named: no throw has so many", games.MostDice)
 		}
 	}
 	for colour, n := range told {

@@ -58,7 +58,7 @@ func loadPicture(name string, in io.Reader) ([]byte, error) {
 	case info.IsDir():
 		return nil, errors.New("it is a folder: name the pictures in it")
 	case !info.Mode().IsRegular():
-		return nil, errors.New("it is no ordinary file: name a picture, or send it to standard input and say -")
+		return nil, errors.New("it is not a regular file: name a picture, or send one to standard input and write -")
 	case info.Size() == 0:
 		return nil, errors.New("the file is empty: take the picture again")
 	case info.Size() > largestPicture:
@@ -97,7 +97,7 @@ func cannotRead(err error) error {
 	if errors.As(err, &path) {
 		err = path.Err
 	}
-	return fmt.Errorf("it cannot be opened (%w): check the file and its rights", err)
+	return fmt.Errorf("it cannot be opened (%w): check the file and its permissions", err)
 }
 
 // checkSize looks at a picture's head alone, so that a picture of another size costs nothing: 40 megapixels would take

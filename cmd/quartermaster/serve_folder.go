@@ -21,7 +21,7 @@ func dataPath(told string) (string, error) {
 		if !filepath.IsAbs(state) { // the specification: a relative path is to be ignored
 			home, err := os.UserHomeDir()
 			if err != nil {
-				return "", errors.New("this user has no home folder: say with --data where the games are to be kept")
+				return "", errors.New("this user has no home folder: name the folder for the games with --data")
 			}
 			state = filepath.Join(home, ".local", "state")
 		}
@@ -40,7 +40,7 @@ func dataFolder(told string) (string, error) {
 		if diskTrouble(err) { // it can be read all the same, if it is there
 			return dir, nil
 		}
-		return "", fmt.Errorf("the data folder cannot be made: %w; say another with --data", err)
+		return "", fmt.Errorf("the data folder cannot be made: %w; name another with --data", err)
 	}
 	info, err := os.Stat(dir)
 	if err != nil {
@@ -74,7 +74,7 @@ func lockFolder(dir string, log *slog.Logger) (release func(), err error) {
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the data folder %s cannot be used: %w; say another with --data", dir, err)
+		return nil, fmt.Errorf("the data folder %s cannot be used: %w; name another with --data", dir, err)
 	}
 	if err := lock(f); err != nil {
 		err = errors.Join(err, f.Close())

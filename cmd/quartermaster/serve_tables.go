@@ -42,7 +42,7 @@ func tablesOf(o serveOptions) ([]tableOptions, error) {
 	tables := make([]tableOptions, len(o.tables))
 	for i, name := range o.tables {
 		if !companion.TableName.MatchString(name) {
-			return nil, errors.New("--table is a name of small letters, figures and hyphens, at most 40")
+			return nil, errors.New("--table must be at most 40 small letters, digits and hyphens")
 		}
 		if slices.Contains(o.tables[:i], name) {
 			return nil, fmt.Errorf("two tables are called %s: give each --table another name", name)

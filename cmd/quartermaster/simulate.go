@@ -27,7 +27,7 @@ that calibrate and evaluate take. What the table is like can be said as in a cam
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if folder == "" {
-				return errors.New("say where to: -o FOLDER")
+				return errors.New("name a folder: -o FOLDER")
 			}
 			settings, err := camera.ParseSimulated(strings.TrimPrefix(strings.Join(args, "&"), "simulated:"))
 			if err != nil {

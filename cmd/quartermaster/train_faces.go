@@ -65,7 +65,7 @@ func (t *faceTraining) run(ctx context.Context, out, progress io.Writer) error {
 	case t.out == "":
 		return errors.New("say where the weights go: -o vision/photo/faces.net")
 	case t.photos != "" && t.from == "":
-		return errors.New("photographs teach only on from earlier weights, which tell how their dice lie: name them with --from")
+		return errors.New("training on photographs begins with earlier weights, which find out how their dice lie: name them with --from")
 	case t.scenes < 1 || t.scenes > 1e6:
 		return fmt.Errorf("--scenes is %d, not 1 to 1000000", t.scenes)
 	case t.passes < 1 || t.passes > 1000:

@@ -264,7 +264,7 @@ func (c *copied) add(l copyLine) error {
 // over checks that the stream ends here and that gzip's own checksum is right.
 func (r *copyReader) over() error {
 	if _, err := r.lines.ReadByte(); !errors.Is(err, io.EOF) {
-		return fmt.Errorf("something follows the end: %w", err)
+		return fmt.Errorf("there is more after the end: %w", err)
 	}
 	return nil
 }

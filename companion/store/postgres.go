@@ -67,7 +67,7 @@ func IsPostgres(address string) bool {
 func OpenPostgres(ctx context.Context, address string) (*Postgres, error) {
 	cfg, err := pgxpool.ParseConfig(address)
 	if err != nil {
-		return nil, errors.New("the address of the record's server is none: write postgres://user@host/database") // its own words may hold the password
+		return nil, errors.New("the address of the record's server is not valid: write postgres://user@host/database") // its own words may hold the password
 	}
 	cfg.MaxConns = max(cfg.MaxConns, 4)
 	cfg.ConnConfig.RuntimeParams["synchronous_commit"] = "on" // acknowledged is on the disk, whatever the server's own setting

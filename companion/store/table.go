@@ -161,7 +161,7 @@ func (t *table) entries(from, to int64) (out []companion.Entry, err error) {
 	err = t.f.rows("SELECT no, body, sum FROM entry WHERE tbl = ? AND no BETWEEN ? AND ? ORDER BY no", func(s *sqlite3.Stmt) error {
 		no, body := s.ColumnInt64(0), s.ColumnText(1)
 		if !bytes.Equal(s.ColumnRawBlob(2), sum(no, body)) {
-			return t.f.broken(fmt.Errorf("entry %d does not fit its sum", no))
+			return t.f.broken(fmt.Errorf("entry %d does not match its checksum", no))
 		}
 		e, err := companion.UnmarshalEntry([]byte(body))
 		if err != nil { // as it was written, so somebody wrote it so

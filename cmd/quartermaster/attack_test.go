@@ -169,7 +169,7 @@ func spoilEntry(t *testing.T, path string, no int) {
 	if !bytes.Contains(b, want) {
 		t.Fatal("entry", no, "is not there")
 	}
-	b = bytes.ReplaceAll(b, want, fmt.Appendf(nil, `{"nn":%d,`, no))
+	b = bytes.ReplaceAll(b, want, fmt.Appendf(nil, `"nn":%d,"at":`, no))
 	if err := os.WriteFile(path, b, 0o600); err != nil {
 		t.Fatal(err)
 	}

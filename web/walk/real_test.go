@@ -250,7 +250,7 @@ func wholeGame(t *testing.T, game games.Game, seats int, options map[string]stri
 	if _, err := r.table.Start(t.Context(), companion.By{}, 0, start); err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true})
+	p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true, long: true})
 	p.ready()
 	met, thrown, last := map[string]bool{}, 0, "" // throws since the page was waited for
 	r.play(t, rnd, steps, func(n int, kinds string) {

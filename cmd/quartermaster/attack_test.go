@@ -37,6 +37,9 @@ func (p *program) attackGame(rng *rand.Rand, n int) (now position) {
 			p.t.Fatal("it does not answer")
 		}
 		p.show(now)
+		if p.stays {
+			now.Parked = nil
+		}
 		if path, body := now.tap(rng); path != "" {
 			call(p.host, "POST", p.base+path, body) // the rules may refuse it
 		}
@@ -179,6 +182,7 @@ func TestAttackAFlippedBitInAnEarlierGameIsNamedAndEverythingElseWorks(t *testin
 	data, file := t.TempDir(), filepath.Join(t.TempDir(), "copy.quartermaster")
 	rng := rand.New(rand.NewPCG(4, 2))
 	p := startServe(t, data)
+	p.stays = true // else the first game is no earlier one
 	p.begin()
 	p.attackGame(rng, 40)
 	p.begin()

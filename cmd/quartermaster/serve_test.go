@@ -49,6 +49,7 @@ type program struct {
 	done chan error
 
 	shown *acknowledged // the positions that were shown; nil: nobody wants to know
+	stays bool          // attackGame takes no parked game up
 }
 
 func startServe(t testing.TB, data string, args ...string) *program {

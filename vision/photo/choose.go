@@ -16,7 +16,7 @@ const (
 	leastSeen   = 0.10 // minimum probability of a face to be considered
 	leastDie    = 0.50 // minimum probability of a face to be chosen
 	leastRight  = 0.50 // minimum probability of the likeliest value to be read
-	oddsOfBoth  = -0.5 // constant of the sum of both nets' log odds
+	oddsOfBoth  = -1   // constant of the sum of both nets' log odds
 	oddsOfValue = 1.0  // added to the log odds of a value by the net of faces, given that there is a die
 	oddsOfOne   = -0.5 // the same for the value 1
 	sameSize    = 1.55 // maximum ratio of the sizes of two dice of one picture, by their pips
@@ -108,15 +108,14 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 }
 
 // existence returns the probability that each face is the top of a die, by the sum of both nets' log odds. The net of bodies
-// judges two windows: for a die of the face's own size, and for one of the usual size if there is one. The surer one counts,
-// since at most one of the sizes is right.
+// judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
 func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
 	seen := f.judgeBodies(ctx, f.bothSizes(all, u, bodyEdge), 8)
 	other := seen[len(seen)-len(all):] // the first window itself if there is no usual size
 	out := make([]float64, len(all))
 	for i := range all {
 		_, face := all[i].value()
-		body := 1 - min(seen[i][0], other[i][0])
+		body := 1 - (seen[i][0]+other[i][0])/2
 		out[i] = odds.Logistic(logOdds(face) + logOdds(body) + oddsOfBoth)
 	}
 	return out

@@ -1750,10 +1750,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ye=e
       <rect x="14" y="16" width=${Math.max(d-28,0)} height="5" class="way-bar" />
       ${t.places.map((m,h)=>r`
           <path d=${`M${u(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
-          ${l&&m.strong?r`
-                  <rect x=${u(h)-11} y="21.5" width="22" height="13" rx="3" class="plate" />
-                `:null}${l&&h%p===0?r`
-                  <text x=${u(h)} y="33" text-anchor="middle" class=${m.strong?"on-plate":""}>${m.label||h}</text>
+          ${m.strong?r`
+                  <rect x=${u(h)-11} y=${l?21.5:9} width="22" height="13" rx="3" class="plate" />
+                `:null}${l&&h%p===0||m.strong?r`
+                  <text
+                    x=${u(h)}
+                    y=${l?33:20.5}
+                    text-anchor="middle"
+                    class=${m.strong?l?"on-plate":"on-plate low":""}
+                  >
+                    ${m.label||h}
+                  </text>
                 `:null}
         `)}
       ${Mi(t,u,d).map(({x:m,marks:h,width:f,left:$})=>r`

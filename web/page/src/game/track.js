@@ -77,15 +77,22 @@ function NumberTrack(props) {
         (p, i) => html`
           <path d=${`M${X(i)} ${i % every ? 18.5 : 16}v${i % every ? 2.5 : 5}`} class="tick" />
           ${
-            roomy && p.strong
+            p.strong
               ? html`
-                  <rect x=${X(i) - 11} y="21.5" width="22" height="13" rx="3" class="plate" />
+                  <rect x=${X(i) - 11} y=${roomy ? 21.5 : 9} width="22" height="13" rx="3" class="plate" />
                 `
               : null
           }${
-            roomy && i % every === 0
+            (roomy && i % every === 0) || p.strong
               ? html`
-                  <text x=${X(i)} y="33" text-anchor="middle" class=${p.strong ? 'on-plate' : ''}>${p.label || i}</text>
+                  <text
+                    x=${X(i)}
+                    y=${roomy ? 33 : 20.5}
+                    text-anchor="middle"
+                    class=${p.strong ? (roomy ? 'on-plate' : 'on-plate low') : ''}
+                  >
+                    ${p.label || i}
+                  </text>
                 `
               : null
           }

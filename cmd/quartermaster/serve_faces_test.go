@@ -83,7 +83,7 @@ func (f *facesPlayed) play(o simulation.Options) {
 	info := all.Games()[i].Info()
 	field := stream.FieldOf(rig)
 	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{},
-		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: sim, Reader: read, Field: &field}, Patience: 10 * time.Second})
+		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: sim, Reader: read, Field: &field}, Patience: 2 * time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,10 +144,15 @@ func (f *facesPlayed) throw(table *companion.Table, sim *camera.Simulated, s *co
 	if err := table.Throw(t.Context(), s.Version, ask.ID); err != nil {
 		t.Fatalf("%s: %v", ask.ID, err)
 	}
-	await(t, "the throw to be read", func() bool {
+	for began := time.Now(); ; time.Sleep(20 * time.Millisecond) {
 		s := table.Snapshot().Sighting
-		return s != nil && s.ID != last && s.State != companion.IsReading
-	})
+		if s != nil && s.ID != last && s.State != companion.IsReading {
+			break
+		}
+		if time.Since(began) > 5*time.Minute {
+			t.Fatalf("%s: nothing is read; the sighting is %+v", ask.ID, s)
+		}
+	}
 	seen := table.Snapshot().Sighting
 	_, truth := sim.Shot()
 	var want, got []string

@@ -70,7 +70,6 @@ func TestALongWalkBackAndForthIsWhatItsReplayGives(t *testing.T) {
 		case k == 1 && len(s.Waits) > 0:
 			s, err := table.TakeUp(t.Context(), tablet, s.Version, s.Waits[rng.IntN(len(s.Waits))].No)
 			if try("taken up", s, err); err == nil {
-				first = s.Hash
 				for { // its first position
 					s := table.Snapshot()
 					if _, walked := table.Steps(); len(walked) == 0 {

@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision"
 )
 
-// disc draws a disc, or a rim of one, of one colour.
+// disc draws a disc of one colour, or a ring if from is above 0. from and to are its inner and outer radius.
 func disc(img *image.RGBA, x, y, from, to float64, c color.RGBA) {
 	for py := range img.Rect.Dy() {
 		for px := range img.Rect.Dx() {
@@ -140,7 +140,7 @@ func TestExamplesOfBodiesShowDiceAndWhatIsBesideThem(t *testing.T) {
 
 func TestPipsOfAnyColourAreFoundInAFace(t *testing.T) {
 	img := table(200, 200)
-	dieAt(img, 100, 100, 80, 0, 1) // a white die: its pip is painted anew
+	dieAt(img, 100, 100, 80, 0, 1) // a white die with one pip, which is recoloured below
 	disc(img, 100, 100, 0, 8, color.RGBA{200, 30, 30, 255})
 	p, _, _, _, err := decode(encoded(t, img))
 	if err != nil {

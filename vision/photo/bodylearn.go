@@ -10,30 +10,31 @@ import (
 	"quartermaster/vision/photo/scenery"
 )
 
+// Numbers of training crops; chosen.
 const (
-	bodyShowings = 10  // crops of each die of a photograph
-	besideDie    = 5   // crops beside each die, or of another size
-	drawnBodies  = 3   // crops of each die of a drawn scene, and as many beside it
-	elsewhere    = 150 // crops of a photograph that lie anywhere
-	elsewhereIn  = 25  // the same of a drawn scene
+	bodyShowings = 10  // positive examples of each die of a photograph
+	besideDie    = 5   // crops beside each die of a photograph, or of another size
+	drawnBodies  = 3   // positive examples of each die of a drawn scene, and number of crops beside it
+	elsewhere    = 150 // crops at random positions of a photograph
+	elsewhereIn  = 25  // the same for a drawn scene
 )
 
-// body is a die of a picture with its middle and its edge, in pixels.
+// body is a die of a picture: its middle and its edge, in pixels, and its value. The value is -1 if it is unknown.
 type body struct {
 	x, y, edge float64
 	value      int
 }
 
-// BodyTraining says what the net of bodies learns from.
+// BodyTraining holds what the net of bodies is trained on.
 type BodyTraining struct {
 	Photographs []Photograph
-	Scenes      int // drawn ones
+	Scenes      int // number of drawn scenes
 	Seed        uint64
-	Passes      [2]int // over the examples, and again over these and what was taken for dice after the first passes
+	Passes      [2]int // number of passes over the examples, and then over these and the hard negative examples: see hardBodies
 }
 
-// TrainBodies learns the net of bodies, always the same for the same training on the same kind of processor. told, if
-// not nil, hears the number of examples and the mean cross entropy of each pass.
+// TrainBodies trains the net of bodies and returns its weights. The same training gives the same weights on the same kind of
+// processor. told, if not nil, is called after each pass with the number of examples and the mean cross entropy.
 func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass int, loss float64)) ([]byte, error) {
 	all, err := t.each(ctx, t.Scenes, func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example {
 		if isDrawn {
@@ -69,7 +70,7 @@ func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass i
 	return weights, nil
 }
 
-// each makes examples of each photograph and of the first so many scenes.
+// each makes the examples of all photographs and of the first scenes, in parallel.
 func (t *BodyTraining) each(ctx context.Context, scenes int, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
 	return eachPicture(ctx, t.Photographs, scenes, t.Seed, examples)
 }
@@ -106,7 +107,7 @@ func eachPicture(ctx context.Context, photographs []Photograph, scenes int, seed
 	return slices.Concat(lists...), errors.Join(failed...)
 }
 
-// drawn lists the dice of a scene. The value of one that is hidden is -1: nobody can say what it shows.
+// drawn lists the dice of a drawn scene. The value of a die that is partly hidden is unknown.
 func drawn(scene *scenery.Scene) (out []body) {
 	for _, f := range scene.Faces {
 		t := trueFrame(f)
@@ -119,10 +120,10 @@ func drawn(scene *scenery.Scene) (out []body) {
 	return out
 }
 
-// marked lists the dice of a photograph, in pixels of the picture that is looked at.
+// marked lists the dice of a photograph, in pixels of the decoded picture. shrunk is the number of the file's pixels per pixel.
 func marked(p Photograph, shrunk float64) (out []body) {
 	for _, d := range p.Dice {
-		if d.Value == 0 { // nobody knows
+		if d.Value == 0 { // unknown
 			d.Value = -1
 		}
 		out = append(out, body{(d.X+0.5)/shrunk - 0.5, (d.Y+0.5)/shrunk - 0.5, d.Box / BoxOfFace / shrunk, d.Value})
@@ -130,18 +131,18 @@ func marked(p Photograph, shrunk float64) (out []body) {
 	return out
 }
 
-// cropper makes examples of a picture whose dice are known.
+// cropper makes training examples of a picture with known dice.
 type cropper struct {
 	p      *picture
 	bodies []body
 	rng    *rand.Rand
-	scales map[int]*picture
+	scales map[int]*picture // the picture at the scales used so far: see at
 	out    []Example
 }
 
-const scaleStep = 1.25 // from one scale at which the picture is cropped to the next
+const scaleStep = 1.25 // ratio of one scale of the picture to the next; chosen
 
-// at gives the picture shrunk to pixels of about so many of its own, and how many those are.
+// at returns the picture at about the scale by, in pixels of the original per pixel, and the exact scale.
 func (c *cropper) at(by float64) (*picture, float64) {
 	k := int(math.Round(math.Log(by) / math.Log(scaleStep)))
 	by = math.Pow(scaleStep, float64(k))
@@ -155,10 +156,11 @@ func (c *cropper) at(by float64) (*picture, float64) {
 	return c.scales[k], by
 }
 
-// spread is a number between -by and by.
+// spread returns a uniformly distributed random number between -by and by.
 func (c *cropper) spread(by float64) float64 { return by * (2*c.rng.Float64() - 1) }
 
-// add crops a window for dice of an edge, turned and recoloured by chance, if it can be said what it shows.
+// add adds the crop of a window for dice with an edge, at a random yaw and in random colours. It skips a window outside the picture,
+// and one whose class is ambiguous.
 func (c *cropper) add(x, y, edge float64) {
 	class := bodyClass(c.bodies, x, y, edge)
 	if class < 0 || x < 0 || y < 0 || x >= float64(c.p.w) || y >= float64(c.p.h) {
@@ -178,7 +180,8 @@ func (c *cropper) crop(x, y, pitch float64, class int) {
 	c.out = append(c.out, Example{packed(crop[:]), class})
 }
 
-// bodyExamples crops a picture at its dice, beside them and anywhere.
+// bodyExamples makes crops at the dice of a picture, beside them and with wrong sizes, and at random positions. showings and beside
+// count per die, anywhere per picture. The ranges of the errors were chosen, not fitted.
 func bodyExamples(p *picture, bodies []body, showings, beside, anywhere int, rng *rand.Rand) []Example {
 	c := cropper{p: p, bodies: bodies, rng: rng}
 	for _, b := range bodies {
@@ -207,7 +210,8 @@ func bodyExamples(p *picture, bodies []body, showings, beside, anywhere int, rng
 	return c.out
 }
 
-// bodyClass says what a crop shows: the value of the die in its middle, 0 for none, -1 where neither can be said.
+// bodyClass returns the class of a crop: the value of the die in its middle, or 0 if there is none. It returns -1 if the crop is too
+// near a die to be a negative example and too far off to be a positive one. The limits were fitted on: unknown.
 func bodyClass(bodies []body, x, y, edge float64) int {
 	for _, b := range bodies {
 		far, size := math.Hypot(b.x-x, b.y-y)/b.edge, edge/b.edge
@@ -221,8 +225,8 @@ func bodyClass(bodies []body, x, y, edge float64) int {
 	return 0
 }
 
-// recoloured gives a crop other colours, as other dice and other lights would: channels change places, each gets a
-// strength of its own.
+// recoloured augments a crop with other colours, as of other dice and other light. It permutes the channels in half of the crops, and
+// changes the gain and the offset of each channel.
 func recoloured(crop []float32, rng *rand.Rand) {
 	const n = cropSide * cropSide
 	if rng.IntN(2) == 0 {
@@ -240,13 +244,14 @@ func recoloured(crop []float32, rng *rand.Rand) {
 	}
 }
 
+// Numbers of hard negative examples; chosen.
 const (
-	hardShowings = 6  // crops of each place that is taken for a die
-	hardMost     = 60 // places of a picture
-	hardScenes   = 5  // one scene of so many is searched for them
+	hardShowings = 6  // number of crops of each place
+	hardMost     = 60 // maximum number of places of a picture
+	hardScenes   = 5  // one of so many drawn scenes is searched
 )
 
-// hardBodies makes examples of what earlier weights take for a die in a picture and is none.
+// hardBodies makes hard negative examples: crops of places that earlier weights wrongly take for dice.
 func hardBodies(ctx context.Context, n *net, p *picture, bodies []body, rng *rand.Rand) []Example {
 	if len(bodies) == 0 {
 		return nil

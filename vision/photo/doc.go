@@ -1,17 +1,17 @@
 // Package photo reads photographs of dice without a rig: any camera, any table, from roughly above. It needs no OpenCV.
 //
-//	picture ─▶ levels of scale ─▶ peaks that look like pips ─▶ guesses: pips that lie as on a face
-//	        ─▶ crops, laid straight and in their own two colours ─▶ the net of faces: no face, or which
-//	        ─▶ chosen together, of about one size ─▶ the net of bodies: does a die lie there? ─▶ log odds of both
-//	        ─▶ the net of values, which looks at the die wherever its pips were found: what does it show?
-//	        ─▶ colours, doubts, questions ─▶ reading
-//	picture ─▶ windows of a die's size ─▶ the net of bodies ─▶ dice that were not read ─▶ faces laid over them in all
-//	        turns ─▶ a die with a doubt, or a question
+//	picture ─▶ levels (scales) ─▶ peaks that look like pips ─▶ guesses: peaks that lie as the pips of a face
+//	        ─▶ rectified crops, normalized by the colours of pips and face ─▶ the net of faces: no face, or its value
+//	        ─▶ faces of about one size that do not overlap ─▶ the net of bodies: is there a die? ─▶ sum of both log odds
+//	        ─▶ the net of values, which judges the whole die wherever its pips were found: which value?
+//	        ─▶ colours, questions ─▶ reading
+//	picture ─▶ windows of a die's size ─▶ the net of bodies ─▶ dice that were not read ─▶ faces tried there in all
+//	        orientations ─▶ a die that people are asked about, or a question
 //
-// A picture is enlarged where its dice may be small: a die is looked for down to 13 pixels an edge, or a fiftieth of
-// the picture's long side if that is more.
+// Small dice are sought in an enlarged picture. The smallest edge that is sought is 13 pixels, or a fiftieth of the picture's longer
+// side if that is more.
 //
-// The nets learned from drawn scenes (package scenery) and from photographs of dice as people own them; the files
-// faces.manifest.json, bodies.manifest.json and values.manifest.json tell how "quartermaster train-faces", "train-bodies"
-// and "train-values" made them, and testdata/coloured whose photographs they are.
+// The nets were trained on drawn scenes (package scenery) and on photographs of people's own dice. The files faces.manifest.json,
+// bodies.manifest.json and values.manifest.json record how "quartermaster train-faces", "train-bodies" and "train-values" made them. The
+// folder testdata/coloured names the authors of the photographs.
 package photo

@@ -9,14 +9,14 @@ import (
 	"sync"
 )
 
-// found is a face that may be the top of a die: a guess with what the net says of it.
+// found is a guess with the class probabilities that the net of faces gives it.
 type found struct {
 	guess
-	at frame // in pixels of the picture
-	p  [classes]float64
+	at frame            // in pixels of the picture
+	p  [classes]float64 // see classes
 }
 
-// value is the likeliest value, and how likely any face is.
+// value returns the likeliest value v, and the probability that the guess is a face of any value.
 func (f *found) value() (v int, face float64) {
 	v = 1
 	for k := 2; k < classes; k++ {
@@ -27,21 +27,21 @@ func (f *found) value() (v int, face float64) {
 	return v, 1 - f.p[0]
 }
 
-// sure is the probability of the likeliest value.
+// sure returns the probability of the likeliest value.
 func (f *found) sure() float64 {
 	v, _ := f.value()
 	return f.p[v]
 }
 
-// finder looks for faces in one picture.
+// finder searches one picture for dice.
 type finder struct {
-	faces  *net // which values faces show
-	bodies *net // where dice are
-	values *net // which values dice show, wherever their pips were found
+	faces  *net // classifies faces by value
+	bodies *net // detects dice
+	values *net // classifies dice by value, wherever their pips were found
 	levels []*level
 }
 
-// inParallel calls f for 0 to n-1 on all processors.
+// inParallel calls f for 0 to n-1, on all processors at once, and waits until all calls have returned.
 func inParallel(n int, f func(i int)) {
 	var all sync.WaitGroup
 	next := make(chan int)
@@ -59,7 +59,7 @@ func inParallel(n int, f func(i int)) {
 	all.Wait()
 }
 
-// judge lets the net of faces look at guesses, turned in so many ways (1, 4 or 8).
+// judge applies the net of faces to guesses. It averages the probabilities over ways orientations of each guess (1, 4 or 8).
 func (f *finder) judge(ctx context.Context, all []guess, ways int) []found {
 	p := f.faces.judge(ctx, len(all), ways, func(i int, crop []float32) {
 		g := &all[i]
@@ -72,13 +72,15 @@ func (f *finder) judge(ctx context.Context, all []guess, ways int) []found {
 	return out
 }
 
-// alike says whether two faces are nearly the same.
+// alike reports whether two faces nearly coincide. middle is the maximum distance of their middles, in edges of the smaller one.
+// size is the maximum ratio of their edges.
 func alike(a, b *frame, middle, size float64) bool {
 	e, o := a.edge(), b.edge()
 	return math.Hypot(a.x-b.x, a.y-b.y) < middle*min(e, o) && max(e, o) < size*min(e, o)
 }
 
-// thinned leaves out guesses that say the same as a better one.
+// thinned removes guesses that nearly coincide with a better one of the same pattern and sign (non-maximum suppression). The limits
+// of position, size and yaw were fitted on: unknown.
 func thinned(all []guess) []guess {
 	slices.SortStableFunc(all, func(a, b guess) int { return cmp.Compare(b.sep, a.sep) })
 	places := map[[2]int][]int{}
@@ -105,12 +107,13 @@ next:
 	return out
 }
 
+// Fitted on: unknown.
 const (
-	leastFace = 0.02 // probability from which a guess is kept at all
-	mostFaces = 1400 // guesses of a picture that the net looks at
+	leastFace = 0.02 // minimum probability of a face for a guess to be kept
+	mostFaces = 1400 // maximum number of guesses of a picture that the net judges
 )
 
-// many lists the faces of two and more pips.
+// many lists the faces with two and more pips.
 func (f *finder) many(ctx context.Context) []found {
 	lists := make([][]guess, len(f.levels))
 	inParallel(len(f.levels), func(i int) {
@@ -126,13 +129,14 @@ func kept(all []found) []found {
 	return slices.DeleteFunc(all, func(o found) bool { return 1-o.p[0] < leastFace })
 }
 
-// How many faces of one place are looked at again in all turns, and how many of them with the same value.
+// Limits of the faces that are judged again in all orientations. Fitted on: unknown.
 const (
-	mostContenders = 5
-	mostAlike      = 2
+	mostContenders = 5 // maximum number of faces at one place
+	mostAlike      = 2 // maximum number of these with the same value
 )
 
-// contenders picks the surest faces of each place: seen in one turn alone the best of them is often not the right one.
+// contenders returns the surest faces at each place. The net has judged each in one orientation only. That is noisy, so the surest of
+// them is often not the right one.
 func contenders(all []found) []found {
 	slices.SortStableFunc(all, func(a, b found) int { return cmp.Compare(b.sure(), a.sure()) })
 	var out []found
@@ -155,7 +159,7 @@ func contenders(all []found) []found {
 	return out
 }
 
-// best picks faces that do not overlap, the surest first.
+// best returns the surest faces that do not overlap (non-maximum suppression), in descending order.
 func best(all []found) []found {
 	all = slices.Clone(all)
 	slices.SortStableFunc(all, func(a, b found) int { return cmp.Compare(b.sure(), a.sure()) })
@@ -172,8 +176,9 @@ next:
 	return out
 }
 
-// overlap says whether two faces cannot be those of two dice.
+// overlap reports whether two faces are too close together to belong to two dice.
 func overlap(a, b *frame) bool {
-	const apart = 0.8 // edges; faces of dice that touch are an edge apart, but an edge is known to a fifth only
+	// The middles of the faces of two dice that touch are one edge apart. The edge is measured to about a fifth. Fitted on: unknown.
+	const apart = 0.8 // edges
 	return math.Hypot(a.x-b.x, a.y-b.y) < apart*(a.edge()+b.edge())/2
 }

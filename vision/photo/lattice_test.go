@@ -99,7 +99,7 @@ func TestDiceAreCalledWhatPeopleCallThem(t *testing.T) {
 	}{
 		{rgb{230, 228, 220}, dark, "white"},
 		{rgb{205, 171, 140}, dark, "white"}, // under a warm lamp
-		{rgb{60, 58, 50}, dark, "white"},    // nearly without any
+		{rgb{60, 58, 50}, dark, "white"},    // in very little light
 		{rgb{30, 36, 40}, light, "black"},
 		{rgb{150, 150, 152}, light, "grey"},
 		{rgb{180, 49, 40}, light, "red"},

@@ -10,12 +10,13 @@ import (
 	"quartermaster/vision/photo/kernel"
 )
 
-// Example is a crop of which the truth is known.
+// Example is a training example: a crop and its true class.
 type Example struct {
-	Crop  []int8 // in 1/cropUnit: plane by plane, row by row
-	Class int    // 0: no top face lies straight in it; 1 to 6: one does, of this value
+	Crop  []int8 // in units of 1/cropUnit: plane by plane, row by row
+	Class int    // see classes
 }
 
+// cropUnit is the factor by which the values of a crop, -2 to 2, are scaled to 8-bit integers.
 const cropUnit = 63
 
 func newExample(g *guess, class int) Example {
@@ -24,6 +25,7 @@ func newExample(g *guess, class int) Example {
 	return Example{packed(crop[:]), class}
 }
 
+// packed quantizes a crop to 8 bits.
 func packed(crop []float32) []int8 {
 	out := make([]int8, len(crop))
 	for i, v := range crop {
@@ -32,15 +34,15 @@ func packed(crop []float32) []int8 {
 	return out
 }
 
-// Train learns the net of faces from examples, always the same for the same examples and seed on the same kind of
-// processor. It goes on from earlier weights, where there are some. told, if not nil, hears the mean cross entropy after
-// each pass.
+// Train trains the net of faces and returns its weights. from are earlier weights from which training starts; empty: from random
+// ones. The same examples and seed give the same weights on the same kind of processor. told, if not nil, is called after each pass
+// over the examples (epoch) with the mean cross entropy.
 func Train(ctx context.Context, examples []Example, from []byte, seed uint64, passes int, told func(pass int, loss float64)) ([]byte, error) {
 	return train(ctx, facesShape, examples, from, seed, passes, told)
 }
 
-// train learns a net by stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross
-// entropy. At each pass every crop is shown turned or mirrored by chance.
+// train trains a net with the optimizer Adam (Kingma and Ba, 2015) on the cross entropy. In each pass every crop is rotated by a
+// random number of quarter turns and randomly mirrored.
 func train(ctx context.Context, s shape, examples []Example, from []byte, seed uint64, passes int, told func(pass int, loss float64)) ([]byte, error) {
 	if len(examples) < 1000 {
 		return nil, errors.New("too few examples to learn from: draw more scenes")
@@ -59,6 +61,7 @@ func train(ctx context.Context, s shape, examples []Example, from []byte, seed u
 	return n.bytes(), nil
 }
 
+// learn runs the passes. The learning rate decays along a cosine. Each step computes the gradients of two batches in parallel.
 func (n *net) learn(ctx context.Context, examples []Example, seed uint64, passes int, told func(pass int, loss float64)) error {
 	random := rand.New(rand.NewPCG(seed, 2))
 	order := random.Perm(len(examples))
@@ -94,7 +97,7 @@ func (n *net) learn(ctx context.Context, examples []Example, seed uint64, passes
 	return nil
 }
 
-// scatter starts the weights by chance (He et al., 2015).
+// scatter initializes the weights randomly (He et al., 2015).
 func (n *net) scatter(seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	fill := func(w []float32, in int) {
@@ -110,6 +113,8 @@ func (n *net) scatter(seed uint64) {
 	}
 }
 
+// adam does one step of Adam with decoupled weight decay (Loshchilov and Hutter, 2019). g0 and g1 are the sums of the gradients of two
+// batches. mean and square are the running moments. b1 and b2 are the values that the paper recommends. decay was fitted on: unknown.
 func adam(w, g0, g1, mean, square [][]float32, steps int, rate float64) {
 	const b1, b2, decay = 0.9, 0.999, 1e-4
 	c1, c2 := 1-math.Pow(b1, float64(steps)), 1-math.Pow(b2, float64(steps))
@@ -124,14 +129,14 @@ func adam(w, g0, g1, mean, square [][]float32, steps int, rate float64) {
 	}
 }
 
-// trainer does the half of a step.
+// trainer computes the gradients of one batch, which is half of a step.
 type trainer struct {
-	p, back *pass // what flows forward, and the gradients that flow back
-	grad    *net
-	class   [batch]int
-	loss    float64
-	kept    []float32
-	crop    []float32
+	p, back *pass      // activations, and their gradients
+	grad    *net       // gradients of the weights
+	class   [batch]int // true class of each crop
+	loss    float64    // sum of the cross entropies
+	kept    []float32  // the crop of an example
+	crop    []float32  // the same in another orientation
 }
 
 func newTrainer(n *net) *trainer {
@@ -139,6 +144,7 @@ func newTrainer(n *net) *trainer {
 	return &trainer{p: newPass(n), back: newPass(n), grad: newNet(n.shape()), kept: make([]float32, size), crop: make([]float32, size)}
 }
 
+// prepare loads the batch of some examples, each in a random orientation.
 func (t *trainer) prepare(examples []Example, which []int, random *rand.Rand) {
 	for at, k := range which {
 		for i, v := range examples[k].Crop {
@@ -150,6 +156,7 @@ func (t *trainer) prepare(examples []Example, which []int, random *rand.Rand) {
 	}
 }
 
+// run does the forward and the backward pass.
 func (t *trainer) run(n *net) {
 	for _, g := range t.grad.all() {
 		clear(g)
@@ -177,7 +184,7 @@ func (t *trainer) run(n *net) {
 	}
 }
 
-// stop lets no gradient through where relu let nothing through.
+// stop does the backward pass of relu: it clears the gradients where the output is 0.
 func stop(grad, value []float32) {
 	for i, v := range value {
 		if v <= 0 {
@@ -186,6 +193,7 @@ func stop(grad, value []float32) {
 	}
 }
 
+// backward adds to the gradients of the weights and computes that of the input.
 func (f *full) backward(grad *full, in, inGrad, outGrad []float32) {
 	clear(inGrad)
 	for o := range f.out {
@@ -200,11 +208,12 @@ func (f *full) backward(grad *full, in, inGrad, outGrad []float32) {
 	}
 }
 
+// backward adds to the gradients of the weights. If further is set, it also computes that of the input.
 func (c *conv) backward(grad *conv, in, inGrad, outGrad []float32, further bool) {
 	inner, rimmed := c.size*c.size*batch, (c.size+2)*(c.size+2)*batch
 	for o := range c.out {
 		g := outGrad[o*inner : (o+1)*inner]
-		var sums [4]float32 // four chains of additions instead of one
+		var sums [4]float32 // four independent sums, which the processor adds in parallel
 		for i := 0; i < len(g); i += 4 {
 			sums[0] += g[i]
 			sums[1] += g[i+1]
@@ -222,8 +231,8 @@ func (c *conv) backward(grad *conv, in, inGrad, outGrad []float32, further bool)
 	}
 }
 
-// backwardInput gives the gradient of the input: the gradient of the output, with a rim of zeros, under the filters
-// turned by half a turn. The number of maps is even.
+// backwardInput computes the gradient of the input. It is the gradient of the output, padded with zeros, convolved with the filters
+// rotated by 180°. The number of input maps must be even.
 func (c *conv) backwardInput(inGrad, outGrad []float32) {
 	clear(inGrad)
 	rows := c.size + 2
@@ -254,7 +263,8 @@ func (c *conv) backwardInput(inGrad, outGrad []float32) {
 	}
 }
 
-// unhalve gives the gradient of each halved value to the one it was taken from.
+// unhalve does the backward pass of halve: the gradient of each maximum goes to the value that was the maximum. from and halved are
+// the input and the output of halve, grad is the gradient of halved, and out that of from.
 func unhalve(c *conv, from, halved, grad, out []float32) {
 	h := c.size / 2
 	clear(out)

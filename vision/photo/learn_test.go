@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// chance fills a trainer's batch with noise and wanted classes.
+// chance fills a trainer's batch with random crops and random classes.
 func chance(t *trainer, rng *rand.Rand) {
 	var crop [cropSize]float32
 	for at := range batch {
@@ -28,7 +28,7 @@ func TestTheGradientIsTheSlopeOfTheLoss(t *testing.T) {
 	chance(tr, rng)
 	tr.run(n)
 	for k, w := range n.all() {
-		// Along the gradient itself the loss rises as steeply as the gradient is long.
+		// The slope of the loss along the gradient equals the length of the gradient.
 		g := tr.grad.all()[k]
 		long := 0.0
 		for _, v := range g {
@@ -63,7 +63,7 @@ func TestATurnedCropTurnsBackAndMirrorsBack(t *testing.T) {
 	for i := range crop {
 		crop[i] = rng.Float32()
 	}
-	back := [8]int{0, 3, 2, 1, 4, 5, 6, 7} // a mirror image, turned, is its own mirror image
+	back := [8]int{0, 3, 2, 1, 4, 5, 6, 7} // a reflection is its own inverse
 	seen := map[[cropSize]float32]bool{}
 	for way := range 8 {
 		turned(crop[:], once[:], way)

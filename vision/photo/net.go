@@ -14,39 +14,42 @@ import (
 	"quartermaster/vision/photo/kernel"
 )
 
-// The classes of a crop: 0 is no top face that lies straight in it, 1 to 6 is the value of the one that does.
+// classes is the number of classes of a crop. Classes 1 to 6 are the values of a top face that is centred in the crop and
+// parallel to it. Class 0 is everything else. For the net of bodies, a class from 1 on is the value of the die in the middle of the crop.
 const classes = 7
 
-// net is a small convolutional net. It works on batches: the crops of a batch are the innermost index of all its
-// arrays, so that every step is a long sum that the processor does many numbers at a time.
+// net is a small convolutional net with three convolutions, two max poolings and two fully connected layers. It works on batches.
+// The crop is the innermost index of all its arrays, so that the processor can use vector instructions.
 //
-//	planes×28×28 ─3×3─▶ maps ─halved─▶ 14×14 ─3×3─▶ maps ─halved─▶ 7×7 ─3×3─▶ maps ─▶ hidden ─▶ 7
+//	planes×28×28 ─3×3─▶ maps ─pooled─▶ 14×14 ─3×3─▶ maps ─pooled─▶ 7×7 ─3×3─▶ maps ─▶ hidden ─▶ 7
 type net struct {
 	conv [3]conv
 	full [2]full
 }
 
-// conv is a layer of 3×3 filters over maps that are size wide.
+// conv is a convolution with 3×3 filters. Its maps are size pixels wide and high.
 type conv struct {
 	in, out, size int
 	w, b          []float32 // w: out × in × 3 × 3
 }
 
-// full is a layer in which all is joined to all.
+// full is a fully connected layer.
 type full struct {
 	in, out int
 	w, b    []float32 // w: out × in
 }
 
+// batch is the number of crops of a batch.
 const batch = kernel.Width
 
-// shape is how large a net is: planes of a crop, maps of each convolution, and units of the hidden layer.
+// shape is the size of a net: the numbers of planes of a crop, of maps of each convolution, and of units of the hidden layer.
 type shape struct {
 	planes int
 	maps   [3]int
 	hidden int
 }
 
+// The numbers were chosen, not fitted.
 var (
 	facesShape  = shape{cropPlanes, [3]int{12, 24, 32}, 48}
 	bodiesShape = shape{bodyPlanes, [3]int{12, 24, 32}, 48}
@@ -55,7 +58,7 @@ var (
 
 var blas gonum.Implementation
 
-// newNet makes a net of a shape.
+// newNet makes a net whose weights are 0.
 func newNet(s shape) *net {
 	n := &net{
 		conv: [3]conv{{in: s.planes, out: s.maps[0], size: 28}, {in: s.maps[0], out: s.maps[1], size: 14}, {in: s.maps[1], out: s.maps[2], size: 7}},
@@ -78,7 +81,7 @@ func (n *net) shape() shape {
 	return shape{n.planes(), [3]int{n.conv[0].out, n.conv[1].out, n.conv[2].out}, n.full[0].out}
 }
 
-// all lists the weights of all layers.
+// all lists the weights and biases of all layers.
 func (n *net) all() [][]float32 {
 	var out [][]float32
 	for k := range n.conv {
@@ -90,11 +93,11 @@ func (n *net) all() [][]float32 {
 	return out
 }
 
-// pass holds what flows through the net for one batch. Maps have a rim of zeros.
+// pass holds the activations of one batch. The inputs of convolutions are padded with zeros by one pixel on each side.
 type pass struct {
-	in  [3][]float32 // to each convolution: map, row, column, crop
-	out [3][]float32 // of each convolution, before halving; no rim
-	mid [3][]float32 // to each full layer, and the net's answer
+	in  [3][]float32 // input of each convolution, padded: map, row, column, crop
+	out [3][]float32 // output of each convolution before pooling, not padded
+	mid [3][]float32 // input of each fully connected layer, and the output of the net before the softmax
 }
 
 func newPass(n *net) *pass {
@@ -107,7 +110,7 @@ func newPass(n *net) *pass {
 	return p
 }
 
-// load puts a crop into the batch.
+// load writes a crop into the batch as crop number at.
 func (p *pass) load(at int, crop []float32) {
 	const s = cropSide + 2
 	for m := range len(crop) / (cropSide * cropSide) {
@@ -119,13 +122,14 @@ func (p *pass) load(at int, crop []float32) {
 	}
 }
 
-// line gives a row of a convolution's output.
+// line returns row y of output map m.
 func (c *conv) line(out []float32, m, y int) []float32 {
 	at := (m*c.size + y) * c.size * batch
 	return out[at : at+c.size*batch]
 }
 
-// taps lists where the inputs of a row of filters lie in maps that have a rim and are size wide, from the row's first on.
+// taps lists the offsets of the inputs that the 3×3 filters of one output pixel read. maps is the number of padded input maps, size
+// their width without padding. The offsets count from the top left input of that pixel.
 func taps(maps, size int) []int {
 	out := make([]int, 0, 9*maps)
 	for m := range maps {
@@ -136,7 +140,7 @@ func taps(maps, size int) []int {
 	return out
 }
 
-// forward makes the maps two at a time, as the kernel does; their number is even.
+// forward computes the convolution. The kernel computes two maps at a time, so the number of output maps must be even.
 func (c *conv) forward(in, out []float32) {
 	at, n := taps(c.in, c.size), 9*c.in
 	for o := 0; o < c.out; o += 2 {
@@ -150,12 +154,13 @@ func (c *conv) forward(in, out []float32) {
 	}
 }
 
+// forward computes the layer, two outputs at a time.
 func (f *full) forward(in, out []float32) {
 	at := make([]int, f.in)
 	for m := range at {
 		at[m] = m * batch
 	}
-	spare := make([]float32, batch) // where the number of outputs is odd
+	spare := make([]float32, batch) // second output of the last pair if the number of outputs is odd
 	for o := 0; o < f.out; o += 2 {
 		next := min(o+1, f.out-1)
 		a, b := out[o*batch:(o+1)*batch], spare
@@ -169,7 +174,7 @@ func (f *full) forward(in, out []float32) {
 	}
 }
 
-// forward runs the batch through the net; mid[2] holds the answers before the softmax.
+// forward does the forward pass of a batch. Its result is mid[2], before the softmax.
 func (n *net) forward(p *pass) {
 	for k := range n.conv {
 		c := &n.conv[k]
@@ -192,7 +197,7 @@ func relu(v []float32) {
 	}
 }
 
-// halve keeps the greatest of each 2×2, and nothing below zero.
+// halve does 2×2 max pooling followed by relu. from are the output maps of c, to is the padded input of the next convolution.
 func halve(c *conv, from, to []float32) {
 	h := c.size / 2
 	for m := range c.out {
@@ -211,7 +216,7 @@ func halve(c *conv, from, to []float32) {
 	}
 }
 
-// softmax turns the answers for one crop of the batch into probabilities.
+// softmax returns the class probabilities of one crop of the batch.
 func (p *pass) softmax(at int) (out [classes]float64) {
 	for k := range out {
 		out[k] = float64(p.mid[2][k*batch+at])
@@ -220,8 +225,8 @@ func (p *pass) softmax(at int) (out [classes]float64) {
 	return out
 }
 
-// judge gives the probabilities of the classes of some crops, each the mean over so many ways (1, 4 or 8) in which the crop
-// is turned. crop writes one of them. Once ctx has ended, the crops that are left show nothing.
+// judge returns the class probabilities of some crops, averaged over ways orientations of each crop (1, 4 or 8). crop writes crop
+// number i into out. Once ctx has ended, all remaining crops get class 0.
 func (n *net) judge(ctx context.Context, crops, ways int, crop func(i int, out []float32)) [][classes]float64 {
 	out := make([][classes]float64, crops)
 	per, size := batch/ways, n.planes()*cropSide*cropSide
@@ -268,10 +273,10 @@ var bodies []byte
 //go:embed values.net
 var values []byte
 
-// head begins every file of weights; its end counts the shapes that a net ever had.
+// head is the beginning of every file of weights. Its number is the version of the architecture.
 const head = "dice faces 1\n"
 
-// bytes is the net as it is kept: its weights as 32-bit numbers, low byte first.
+// bytes encodes the net as the content of a file of weights: head, then all weights as little-endian 32-bit floating-point numbers.
 func (n *net) bytes() []byte {
 	out := []byte(head)
 	for _, w := range n.all() {
@@ -282,6 +287,7 @@ func (n *net) bytes() []byte {
 	return out
 }
 
+// loadNet decodes a file of weights. It fails if their number does not fit the shape.
 func loadNet(data []byte, s shape) (*net, error) {
 	n := newNet(s)
 	size := len(head)

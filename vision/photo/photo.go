@@ -10,16 +10,16 @@ import (
 	"quartermaster/vision"
 )
 
-// Reader reads photographs of dice of which nothing is known but that they were taken from roughly above. It may be
-// used from one goroutine at a time. It is a vision.Reader.
+// Reader reads photographs of dice without a calibrated camera. They must be taken from roughly above. It implements vision.Reader.
+// Only one goroutine may use it at a time.
 type Reader struct {
-	edge   float64
-	faces  *net
+	edge   float64 // of the dice, mm
+	faces  *net    // see finder
 	bodies *net
 	values *net
 }
 
-// NewReader makes a reader; edge is the dice's edge in millimetres, by which places are told.
+// NewReader makes a reader. edge is the length of the dice's edges in millimetres. It gives the scale of all positions.
 func NewReader(edge float64) (*Reader, error) {
 	if !(edge >= 1 && edge <= 200) {
 		return nil, fmt.Errorf("an edge of %v mm is none of a die: give 1 to 200", edge)
@@ -39,16 +39,16 @@ func NewReader(edge float64) (*Reader, error) {
 	return &Reader{edge, f, b, v}, nil
 }
 
-// Close does nothing: the reader holds memory only.
+// Close does nothing: the reader holds nothing but memory.
 func (r *Reader) Close() error { return nil }
 
-// Top fails: without a rig no picture can be laid straight.
+// Top fails: without a calibrated camera a picture cannot be rectified.
 func (r *Reader) Top(context.Context, vision.Reading) (vision.Top, error) {
 	return vision.Top{}, errors.New("a photograph without a rig cannot be shown from straight above: calibrate the camera first")
 }
 
-// Read reads one photograph. Places are those of the picture, in units of the dice's edge times the reader's edge.
-// The error is one sentence.
+// Read reads one photograph. Positions are measured in the picture, from its top left corner, and converted to millimetres by the
+// median edge of the dice. Perspective is not corrected. The error is one sentence for the user.
 func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Expect) (vision.Reading, error) {
 	began := time.Now()
 	p, width, height, shrunk, err := decode(frame.Data)
@@ -73,7 +73,7 @@ func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	return out, nil
 }
 
-// tell puts dice into the words of the reading contract.
+// tell converts dice to the format of vision/CONTRACT.md. shrunk is the number of the file's pixels per pixel.
 func (r *Reader) tell(dice []die, shrunk float64) []vision.Die {
 	var edges []float64
 	for _, d := range dice {

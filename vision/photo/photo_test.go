@@ -47,7 +47,7 @@ func TestDrawnScenesThatTheNetNeverSawAreReadAsTheyAre(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The truth holds no die that the picture's rim cuts off, but it may be read.
+		// The truth leaves out dice that the border of the picture cuts off. The reader may read them.
 		read.Dice = slices.DeleteFunc(read.Dice, func(d vision.Die) bool {
 			return slices.ContainsFunc(d.Outline[:], func(c [2]float64) bool {
 				return min(c[0], c[1], scenery.Width-c[0], scenery.Height-c[1]) < 8
@@ -64,7 +64,7 @@ func TestDrawnScenesThatTheNetNeverSawAreReadAsTheyAre(t *testing.T) {
 	}
 }
 
-// dieAt draws a plain white die, so that nothing but its place and size is in doubt.
+// dieAt draws an ideal white die, so that readings differ only by its position and its size.
 func dieAt(img *image.RGBA, x, y, edge, yaw float64, value int) {
 	sin, cos := math.Sincos(yaw)
 	for py := range img.Rect.Dy() {
@@ -105,7 +105,7 @@ func encoded(t testing.TB, img image.Image) []byte {
 
 func TestPlacesAreInEdgesOfTheDiceAndOutlinesInPixelsOfTheFile(t *testing.T) {
 	r := newReader(t)
-	for _, size := range []int{1, 2} { // the larger picture is looked at smaller
+	for _, size := range []int{1, 2} { // the larger picture is shrunk before it is read
 		k := float64(size)
 		img := table(600*size, 400*size)
 		dieAt(img, 150*k, 120*k, 60*k, 0.3, 5)
@@ -199,11 +199,11 @@ func TestWhatIsNoPictureIsRefusedInOneSentence(t *testing.T) {
 	}
 }
 
-// hugeHead is a PNG whose head says that it has very many pixels.
+// hugeHead is a PNG with a header that claims a very large picture.
 func hugeHead(t *testing.T) []byte {
 	data := encoded(t, table(40, 40))
 	copy(data[16:], []byte{0, 1, 0, 0, 0, 1, 0, 0})
-	// The head's own checksum.
+	// The checksum of the header.
 	sum := crc(data[12:29])
 	copy(data[29:], []byte{byte(sum >> 24), byte(sum >> 16), byte(sum >> 8), byte(sum)})
 	return data

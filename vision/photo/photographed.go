@@ -10,36 +10,39 @@ import (
 	"quartermaster/vision/photo/scenery"
 )
 
-// Photograph is a picture in which people marked the dice.
+// Photograph is a picture with dice that people marked.
 type Photograph struct {
 	Data   []byte // JPEG or PNG
 	Dice   []Marked
 	Number uint64 // among the photographs of its set that may teach, in the order of their names
 }
 
-// BoxOfFace is the mean side of the box round a die, in edges of its top face: dice lie turned.
+// BoxOfFace is the mean side of the bounding box of a die, in edges of its top face. For a square at a uniformly distributed
+// yaw it would be 4/π = 1.27. Fitted on: unknown.
 const BoxOfFace = 1.25
 
-// Marked is a die that people marked: the middle and the mean side of the box round it in pixels, and its value.
+// Marked is a die that people marked. X and Y are the middle of its bounding box and Box is the mean side of that, in pixels.
+// Value is 0 if nobody knows it.
 type Marked struct {
 	X, Y, Box float64
 	Value     int
 }
 
+// Fitted on: unknown. hardWrong and showings were chosen.
 const (
-	offBox     = 0.28 // how far the middle of a top face is from the middle of the box at most, in boxes
-	leastBoxed = 0.45 // edge of a top face, in boxes: a turned die with a side showing
-	mostBoxed  = 1.05
-	believable = 0.3 // probability from which the net's choice of a marked die's frame is used
-	hardWrong  = 25  // guesses of a photograph that show no face but look like one, and as many others
-	showings   = 3   // how often each example of a photograph is shown for one of a drawn scene
+	offBox     = 0.28 // maximum distance of the middle of a top face from the middle of the box, boxes
+	leastBoxed = 0.45 // minimum edge of a top face, boxes; small for a turned die of which a side is seen too
+	mostBoxed  = 1.05 // maximum edge of a top face, boxes
+	believable = 0.3  // minimum probability of the marked value for a guess to be taken as the frame of a marked die
+	hardWrong  = 25   // number of hard negative examples of a photograph, and of random ones
+	showings   = 3    // how often each example of a photograph is used; those of drawn scenes are used once
 )
 
-var photographedAt = []float64{1, 1.25} // sizes at which a photograph is shown, pixels of the picture a pixel
+var photographedAt = []float64{1, 1.25} // scales at which a photograph is used, in pixels of the picture per pixel
 
-// ExamplesOf makes examples of a photograph. Boxes do not say how a top face lies, so for each die the frame counts
-// in which earlier weights see the marked value best; dice without such a frame teach nothing, nor does what is close
-// to them.
+// ExamplesOf makes the training examples of a photograph. A bounding box does not tell the frame of the top face. So the frame of each
+// die is the guess to which earlier weights give the highest probability of the marked value. A die without such a guess gives no
+// examples, and nor do guesses near it.
 func ExamplesOf(ctx context.Context, weights []byte, photograph Photograph, seed uint64) ([]Example, error) {
 	n, err := loadNet(weights, facesShape)
 	if err != nil {
@@ -117,13 +120,14 @@ func (f *finder) marked(ctx context.Context, dice []Marked, rng *rand.Rand) []Ex
 	return out
 }
 
-// holds says whether a frame can be that of the die's top face.
+// holds reports whether a frame may be that of the die's top face.
 func (d *Marked) holds(f *frame) bool {
 	e := f.edge()
 	return math.Hypot(f.x-d.X, f.y-d.Y) < offBox*d.Box && e > leastBoxed*d.Box && e < mostBoxed*d.Box
 }
 
-// marked are frames over single peaks: all turns where the peak may be the pip of a marked one, else one by chance.
+// marked lists guesses of a one over single peaks. Where the peak may be the middle pip of a marked die with an odd value, it lists
+// all yaws. Of a third of the other peaks near marked dice it lists a random yaw. A sample of all single pips gives negative examples.
 func (l *level) marked(sign int, dice []Marked, rng *rand.Rand) []guess {
 	var out []guess
 	for _, d := range dice {

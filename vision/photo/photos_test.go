@@ -11,8 +11,8 @@ import (
 	"quartermaster/vision"
 )
 
-// TestPhotographs reads the photographs of the folder that QM_PHOTOS names: truth.jsonl and the pictures it names.
-// They may not be passed on, so the repository holds none.
+// TestPhotographs reads the photographs in the folder given by QM_PHOTOS: truth.jsonl and the pictures that it lists. They may
+// not be redistributed, so the repository does not contain them.
 func TestPhotographs(t *testing.T) {
 	folder := os.Getenv("QM_PHOTOS")
 	if folder == "" {
@@ -25,7 +25,7 @@ func TestPhotographs(t *testing.T) {
 	}
 }
 
-// readFolder reads the pictures of a folder that have a tag, and compares them with its truth.jsonl.
+// readFolder reads all pictures of a folder that have a tag, and compares the readings with the folder's truth.jsonl.
 func readFolder(t *testing.T, folder, tag string) (s score) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, "truth.jsonl"))
@@ -72,7 +72,7 @@ func readFolder(t *testing.T, folder, tag string) (s score) {
 	return s
 }
 
-// TestDiceAsPeopleOwnThemAreRead reads photographs that taught nothing; testdata/coloured tells whose they are.
+// TestDiceAsPeopleOwnThemAreRead reads photographs on which no net was trained. The folder testdata/coloured names their authors.
 func TestDiceAsPeopleOwnThemAreRead(t *testing.T) {
 	s := readFolder(t, "testdata/coloured", "")
 	t.Logf("%+v: wholly right %.3f, dice right %.3f", s, share(s.whole, s.pictures), share(s.right, s.dice))

@@ -8,20 +8,21 @@ import (
 	"quartermaster/vision"
 )
 
-// known is a die of a picture whose truth is known.
+// known is the truth about one die of a picture.
 type known struct {
 	x, y, edge float64
 	value      int
-	clear      bool // false: nobody could say for sure, it counts neither way
+	clear      bool // false: the truth is uncertain, and the die is not scored
 }
 
-// score counts how well readings fit the truth.
+// score counts how readings compare with the truth.
 type score struct {
 	pictures, whole, asked, silent int
 	dice, right                    int
 }
 
-// add compares one reading with its truth: a die of the reading belongs to the nearest true one within 0.75 edges.
+// add compares one reading with its truth. A die of the reading is matched to the nearest true one within 0.75 edges; true dice with
+// the same value are preferred.
 func (s *score) add(truth []known, reading vision.Reading) (whole bool) {
 	type pair struct {
 		far  float64

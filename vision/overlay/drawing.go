@@ -17,23 +17,23 @@ import (
 )
 
 var (
-	fine    = color.RGBA{0x30, 0xe0, 0x60, 0xff} // as it should be
+	fine    = color.RGBA{0x30, 0xe0, 0x60, 0xff} // right
 	wrong   = color.RGBA{0xff, 0x20, 0x20, 0xff} // a wrong fact
 	doubted = color.RGBA{0xff, 0xc0, 0x20, 0xff} // not flat, or asked about
 	shade   = color.RGBA{0, 0, 0, 0xff}
 )
 
-// lineHeight is the height of a line of text at scale 1, in pixels.
+// lineHeight is the height of a line of text at scale 1, pixels.
 const lineHeight = 20
 
-// drawing puts marks on a picture. Its places are the picture's own pixels, wherever on the canvas that lies. Every
-// mark is cased in the dark, so that it is seen on any ground.
+// drawing draws marks on a picture. Coordinates are pixels of the picture, which may lie anywhere on the canvas. Every mark has a dark
+// outline, so that it is visible on any background.
 type drawing struct {
 	canvas *image.RGBA
 	face   font.Face
-	shift  image.Point       // from the picture to the canvas
-	scale  float64           // of lines and letters
-	busy   []image.Rectangle // where no text should go, on the canvas
+	shift  image.Point       // offset of the picture on the canvas
+	scale  float64           // of lines and text
+	busy   []image.Rectangle // areas of the canvas that text should not cover
 }
 
 // mark is what is drawn of a die.
@@ -43,7 +43,7 @@ type mark struct {
 	label   string
 }
 
-// newDrawing is a drawing that has no canvas yet.
+// newDrawing returns a drawing without a canvas.
 func newDrawing(scale float64) (drawing, error) {
 	parsed, err := opentype.Parse(gobold.TTF)
 	if err != nil {
@@ -53,7 +53,7 @@ func newDrawing(scale float64) (drawing, error) {
 	return drawing{face: face, scale: scale}, err
 }
 
-// label is what is written at a die.
+// label returns the text of a die's label.
 func label(colour, shows string, pose vision.Pose) string {
 	text := colour + " " + shows
 	if pose != vision.Flat {
@@ -62,7 +62,7 @@ func label(colour, shows string, pose vision.Pose) string {
 	return text
 }
 
-// dice draws outlines, and labels where they hide no die.
+// dice draws the outlines of dice, and their labels where they cover no die if possible.
 func (d *drawing) dice(marks []mark) {
 	var boxes []image.Rectangle
 	for _, m := range marks {
@@ -95,7 +95,7 @@ func (d *drawing) dice(marks []mark) {
 	}
 }
 
-// tag writes a text into a filled box at a place, or near it where that hides no die.
+// tag writes a text in a filled box at a place, or near it where it covers nothing in busy.
 func (d *drawing) tag(at [2]float64, text string, ground color.Color) {
 	p, ok := d.pixel(at)
 	if !ok {
@@ -116,15 +116,15 @@ func (d *drawing) tag(at [2]float64, text string, ground color.Color) {
 	d.put(image.Pt(p.X+textRoom, box.Max.Y-textRoom), text, shade, nil)
 }
 
-// textRoom is how much lies around a text, in pixels.
+// textRoom is the padding of a text on each side, pixels.
 const textRoom = 4
 
-// size is the room that a text takes.
+// size returns the size of a text with its padding.
 func (d *drawing) size(text string) image.Point {
 	return image.Pt(font.MeasureString(d.face, text).Ceil()+2*textRoom, d.face.Metrics().CapHeight.Ceil()+2*textRoom)
 }
 
-// free takes the first of the places at which nothing is hidden, or else simply the first.
+// free returns the first of the places at which a box covers nothing in busy. It returns the first place if there is none.
 func (d *drawing) free(size image.Point, places ...image.Point) image.Point {
 	for _, p := range places {
 		box := image.Rectangle{p, p.Add(size)}
@@ -136,15 +136,15 @@ func (d *drawing) free(size image.Point, places ...image.Point) image.Point {
 	return places[0]
 }
 
-// pixel is where a place lies on the canvas; false where that is out of the world.
+// pixel returns the point of the canvas for a place of the picture. It returns false if the coordinates are absurdly large or NaN.
 func (d *drawing) pixel(at [2]float64) (image.Point, bool) {
-	if !(math.Abs(at[0]) < 1e6 && math.Abs(at[1]) < 1e6) { // also not a number
+	if !(math.Abs(at[0]) < 1e6 && math.Abs(at[1]) < 1e6) { // false for NaN too
 		return image.Point{}, false
 	}
 	return image.Pt(int(at[0]), int(at[1])).Add(d.shift), true
 }
 
-// put begins a text's baseline at a point of the canvas, with a shadow where one is given.
+// put writes a text. at is the start of its baseline on the canvas. shadow is the colour of its shadow, or nil.
 func (d *drawing) put(at image.Point, text string, c, shadow color.Color) {
 	f := font.Drawer{Dst: d.canvas, Face: d.face}
 	stamp := func(p image.Point, c color.Color) {
@@ -159,7 +159,7 @@ func (d *drawing) put(at image.Point, text string, c, shadow color.Color) {
 	stamp(at, c)
 }
 
-// line draws a line of two pixels through points, with a dark line of four below it.
+// line draws a line through points, two pixels wide, over a dark line that is four pixels wide.
 func (d *drawing) line(c color.RGBA, points ...[2]float64) {
 	for _, pen := range []struct {
 		half  float64
@@ -180,7 +180,7 @@ func (d *drawing) stroke(a, b [2]float64, half float64, c color.RGBA) {
 	dx, dy = dx/n, dy/n
 	room := int(half) + 2
 	box := image.Rect(int(min(a[0], b[0]))-room, int(min(a[1], b[1]))-room, int(max(a[0], b[0]))+room+1, int(max(a[1], b[1]))+room+1)
-	box = box.Add(d.shift).Intersect(d.canvas.Bounds()) // a line that leaves the canvas costs no more than one that stays
+	box = box.Add(d.shift).Intersect(d.canvas.Bounds()) // bounds the time for a line that leaves the canvas
 	if box.Empty() {
 		return
 	}

@@ -16,32 +16,32 @@ import (
 	"quartermaster/vision/score"
 )
 
-// Judged draws judgements: the truth on the left, the reading on the right.
+// Judged draws judgements, with the truth on the left and the reading on the right.
 type Judged struct {
 	pen drawing
 }
 
-// NewJudged makes a Judged whose lines and letters are scale times the usual size.
+// NewJudged makes a Judged. Its lines and text are scale times as large as usual.
 func NewJudged(scale float64) (*Judged, error) {
 	pen, err := newDrawing(scale)
 	return &Judged{pen}, err
 }
 
-// Draw draws a judgement of a picture side by side, without notes.
+// Draw draws the judgement of a picture, without notes.
 func (d *Judged) Draw(picture image.Image, rig *calibration.Rig, j score.Judgement) *image.RGBA {
 	s := sides{drawing: d.pen, camera: &rig.Camera, j: j}
 	s.compose(picture, rig.Board, 0)
 	return s.canvas
 }
 
-// Write draws a judgement of a picture into a JPEG file, with its notes below.
+// Write writes the drawing of a picture's judgement to a JPEG file, with notes below it.
 func (d *Judged) Write(file string, picture image.Image, rig *calibration.Rig, j score.Judgement) error {
 	s := sides{drawing: d.pen, camera: &rig.Camera, j: j}
 	return s.write(file, picture, rig.Board)
 }
 
-// WriteAll draws every throw of a rig folder in which something is wrong, asked or guarded into a folder. A file's name
-// begins with what is the matter.
+// WriteAll draws every throw of a rig folder that has a wrong fact, a question or a guard. The files are written to the folder into.
+// Their names begin with score.Judgement.Matter.
 func WriteAll(into string, folder score.RigFolder, rig *calibration.Rig, judgements []score.Judgement) error {
 	if err := os.MkdirAll(into, 0o755); err != nil {
 		return err
@@ -70,7 +70,7 @@ func WriteAll(into string, folder score.RigFolder, rig *calibration.Rig, judgeme
 	return nil
 }
 
-// sides draws one judgement.
+// sides is the drawing of one judgement.
 type sides struct {
 	drawing
 	camera *calibration.Camera
@@ -90,7 +90,8 @@ func (o *sides) write(file string, picture image.Image, board calibration.Board)
 	return os.WriteFile(file, data.Bytes(), 0o644)
 }
 
-// compose draws the truth on the left and the reading on the right, and leaves room below them. It gives their height.
+// compose draws the truth on the left and the reading on the right. room is the height of the space left below them, pixels. It
+// returns the height of the two pictures.
 func (o *sides) compose(picture image.Image, board calibration.Board, room int) int {
 	crop := o.boardIn(picture.Bounds(), board)
 	w, h := crop.Dx(), crop.Dy()
@@ -106,10 +107,10 @@ func (o *sides) compose(picture image.Image, board calibration.Board, room int) 
 	return h
 }
 
-// boardIn is the part of the picture in which the lid lies.
+// boardIn returns the part of the picture that shows the board with its walls and a margin.
 func (o *sides) boardIn(whole image.Rectangle, b calibration.Board) image.Rectangle {
 	var part image.Rectangle
-	const rim = 25 // mm
+	const rim = 25 // margin, mm; chosen
 	for _, z := range []float64{0, b.WallMM} {
 		for _, x := range []float64{-rim, b.WidthMM + rim} {
 			for _, y := range []float64{-rim, b.HeightMM + rim} {
@@ -121,7 +122,7 @@ func (o *sides) boardIn(whole image.Rectangle, b calibration.Board) image.Rectan
 	return part.Intersect(whole)
 }
 
-// Notes tells in words what is wrong, asked and guarded in a judgement, one line each.
+// Notes describes the faults, questions and guards of a judgement, one line each.
 func Notes(j score.Judgement) []string {
 	var all []string
 	for _, f := range j.Faults {

@@ -14,7 +14,7 @@ import (
 )
 
 func TestTheOverlayShowsTruthAndReadingSideBySide(t *testing.T) {
-	// A camera 400 mm above the middle of a floor of 100 mm, one pixel a millimetre on the plane of the top faces.
+	// A camera 400 mm above the middle of a floor of 100 mm, with one pixel per millimetre in the plane of the top faces.
 	camera := calibration.Camera{WidthPX: 200, HeightPX: 200, FX: 388, FY: 388, CX: 100, CY: 100,
 		Rotation: [9]float64{1, 0, 0, 0, 1, 0, 0, 0, -1}, Translation: [3]float64{-50, -50, 400}}
 	square := [4][2]float64{{44, 44}, {56, 44}, {56, 56}, {44, 56}}
@@ -49,7 +49,7 @@ func TestTheOverlayShowsTruthAndReadingSideBySide(t *testing.T) {
 	if drawn.Bounds().Dx() != 2*crop.Dx()+4 {
 		t.Errorf("the drawing is %v wide, want two pictures of %v", drawn.Bounds().Dx(), crop.Dx())
 	}
-	// The upper side of the die runs from 94 to 106 in both pictures, and is red: its value is wrong.
+	// The upper side of the die runs from 94 to 106 in both pictures. It is red because the value is wrong.
 	for _, x := range []int{100 - crop.Min.X, 100 - crop.Min.X + crop.Dx() + 4} {
 		if c := color.RGBAModel.Convert(drawn.At(x, 94-crop.Min.Y)).(color.RGBA); c.R < 150 || c.G > 110 {
 			t.Errorf("at %d the side is drawn as %v", x, c)
@@ -92,7 +92,7 @@ func TestADoubtedDieIsAmber(t *testing.T) {
 }
 
 func TestAPointOfTheFootprintShowsOnTheTopFace(t *testing.T) {
-	// A camera that turns the board by a quarter, twice as large.
+	// The picture shows the board rotated by 90° and twice as large.
 	d := lyingFlat(0, "red", 1, 50, 50)
 	for i, p := range d.Footprint {
 		d.Outline[i] = [2]float64{300 - 2*p[1], 2 * p[0]}
@@ -111,7 +111,7 @@ func TestDiceFromOutOfTheWorldAreNotDrawn(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.canvas = image.NewRGBA(image.Rect(0, 0, 60, 60))
-	nowhere := vision.Die{ID: 1} // its footprint has no area: where on it a point lies cannot be told
+	nowhere := vision.Die{ID: 1} // its footprint is empty, so its points cannot be mapped
 	far := lyingFlat(0, "red", 1, 1e9, -1e9)
 	read := Sheet{Reading: vision.Reading{Dice: []vision.Die{far, nowhere}}, Links: []Link{{A: 0, B: 1}, {A: 1, B: 7}}}
 	d.dice([]mark{{outline: far.Outline, paint: fine, label: "far"}})

@@ -6,26 +6,26 @@ import (
 	"image/color"
 	"image/draw"
 	"image/jpeg"
-	_ "image/png" // pictures may be PNG as well
+	_ "image/png" // pictures are JPEG or PNG
 	"slices"
 
 	"quartermaster/vision"
 )
 
-var linked = color.RGBA{0x40, 0xd8, 0xff, 0xff} // between two dice
+var linked = color.RGBA{0x40, 0xd8, 0xff, 0xff} // colour of the links between two dice
 
-// usualWidth is the width of a picture, in pixels, up to which lines and letters have their usual size.
+// usualWidth is the maximum width of a picture with lines and text of the usual size, pixels. They are larger in wider pictures.
 const usualWidth = 1640
 
-// Sheet is what is drawn of one reading.
+// Sheet holds what is drawn of one reading.
 type Sheet struct {
 	Reading vision.Reading
-	Behind  map[int]string // by a die's id: what stands behind its label
+	Behind  map[int]string // text appended to the label of a die, by its id
 	Links   []Link
 	Notes   []string // lines below the picture
 }
 
-// Link is a line between two dice, drawn on their top faces.
+// Link is a line between two dice. It is drawn between points of their top faces.
 type Link struct {
 	A, B     int        // ids of the dice
 	From, To [2]float64 // points of their footprints, in millimetres
@@ -33,7 +33,7 @@ type Link struct {
 	Doubted  bool
 }
 
-// Draw draws the reading over its picture (JPEG or PNG), and gives a JPEG.
+// Draw draws the reading onto its picture (JPEG or PNG) and returns a JPEG.
 func (s Sheet) Draw(encoded []byte) ([]byte, error) {
 	picture, _, err := image.Decode(bytes.NewReader(encoded))
 	if err != nil {
@@ -92,17 +92,17 @@ func (s *Sheet) drawLinks(d *drawing) {
 	}
 }
 
-// Label is what is written at a die: its colour, what it shows, and its pose unless it is flat.
+// Label returns the text of a die's label: its colour, what it shows, and its pose unless it is flat.
 func Label(d vision.Die) string { return label(d.Colour, d.Shows(), d.Pose) }
 
-// doubts says whether a die does not lie flat or is asked about.
+// doubts reports whether a die does not lie flat or a question is about it.
 func (s *Sheet) doubts(die vision.Die) bool {
 	return die.Pose != vision.Flat ||
 		slices.ContainsFunc(s.Reading.Questions, func(q vision.Question) bool { return slices.Contains(q.Dice, die.ID) })
 }
 
-// onTop is where a point of a die's footprint shows in the picture, on its top face: as the corners of the one go to
-// those of the other, which also holds when the camera was moved.
+// onTop returns the pixel of a die's top face that corresponds to a point of its footprint (mm). It applies the affine map from the
+// corners of the footprint to those of the outline. So it needs no calibration, and holds even if the camera was moved.
 func onTop(die vision.Die, p [2]float64) [2]float64 {
 	f, o := die.Footprint, die.Outline
 	ax, ay := f[1][0]-f[0][0], f[1][1]-f[0][1]

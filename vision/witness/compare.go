@@ -8,7 +8,8 @@ import (
 	"quartermaster/vision"
 )
 
-// compare adds questions and guards to a reading where the second reader sees something else.
+// compare adds questions and guards where the dice of the second reader differ from the reading. A guard is added instead of single
+// questions if the rig's reader misses most of the dice.
 func (r *Reader) compare(told *vision.Reading, clear []sight) {
 	taken := make([]bool, len(told.Dice))
 	var missed []sight
@@ -37,7 +38,7 @@ func (r *Reader) compare(told *vision.Reading, clear []sight) {
 	}
 }
 
-// nearest gives the free die of a reading that lies nearest to a sight, -1 for none within so many edges.
+// nearest returns the index of the die of a reading that is nearest to a sight and not taken, or -1 if none is within so many edges.
 func nearest(dice []vision.Die, taken []bool, s *sight, edges float64) int {
 	at, best := -1, edges*s.edge
 	for i := range dice {
@@ -49,7 +50,7 @@ func nearest(dice []vision.Die, taken []bool, s *sight, edges float64) int {
 	return at
 }
 
-// askValue asks for a die's value unless that is asked already.
+// askValue adds a question about a die's value unless there is one already.
 func askValue(told *vision.Reading, d *vision.Die, other int) {
 	if slices.ContainsFunc(told.Questions, func(q vision.Question) bool {
 		return q.Kind == vision.AskValue && slices.Contains(q.Dice, d.ID)
@@ -60,7 +61,8 @@ func askValue(told *vision.Reading, d *vision.Die, other int) {
 		Text: fmt.Sprintf("Without the rig the %s at (%.0f, %.0f) mm looks like a %d: does it really show %s?", d.Colour, d.Centre[0], d.Centre[1], other, d.Shows())})
 }
 
-// whyMissed says why dice that are clear to see are not found: they are of another size than taught, or of another kind.
+// whyMissed returns the guard that explains why the rig's reader misses dice that are clearly seen. Either their median size differs
+// from that of the taught dice, or they are of another kind.
 func whyMissed(missed []sight, found []vision.Die) vision.Guard {
 	sizes := make([]float64, len(missed))
 	for i, s := range missed {

@@ -1,10 +1,11 @@
-// Package witness lets a second reader look at pictures of which the reader of a rig is in doubt. The second reader knows
-// no rig: it finds dice that are not those that were taught, or not of their size, where the rig's reader sees none.
+// Package witness has a second reader check the pictures of which the reader of a rig is in doubt. The second reader is package photo:
+// it uses neither calibration nor taught dice. So it also finds dice of another kind or size than the taught ones, which the rig's
+// reader cannot find.
 //
-//	picture ─▶ reader of the rig ─▶ sure: told as it is
-//	                            └─▶ in doubt, or empty ─▶ second reader ─▶ compared in the picture's pixels
-//	                                  ─▶ another value: "value" is asked   ─▶ dice that the rig misses: "count" is asked
+//	picture ─▶ reader of the rig ─▶ sure: the reading stays as it is
+//	                            └─▶ in doubt, or no dice ─▶ second reader ─▶ dice matched by their pixels
+//	                                  ─▶ another value: question "value"   ─▶ a die that the rig's reader misses: question "count"
 //	                                  ─▶ most dice are missed: guard "untaught" or "size"
 //
-// The second reader only adds questions and guards. It changes and removes nothing.
+// The second reader only adds questions and guards. It changes no fact of the reading and removes none.
 package witness

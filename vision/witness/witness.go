@@ -10,31 +10,32 @@ import (
 	"quartermaster/vision"
 )
 
-// Reader is the reader of a rig with a second reader beside it. It is used from one goroutine at a time.
+// Reader is the reader of a rig, checked by a second reader. Only one goroutine may use it at a time.
 type Reader struct {
 	vision.Reader
 	second vision.Reader
 	rig    *calibration.Rig
-	print  [][2]float64 // places of the empty board that the second reader takes for dice, in pixels
-	looked bool         // the empty board was looked at
+	print  [][2]float64 // false positives: places of the empty board that the second reader takes for dice, in pixels
+	looked bool         // print has been filled
 	last   look
 }
 
-// look is what the second reader saw, and what the rig's reader had told of that picture.
+// look is a cached result of the second reader, with the dice that the rig's reader found in the same picture.
 type look struct {
 	taken time.Time
 	told  []vision.Die
 	clear []sight
 }
 
-// sameScene is how long a look holds while the rig's reader tells the same dice at the same places: a still throw is
-// read several times, and a look costs many times a reading.
+// When a look may be used again. A throw at rest is read several times, and the second reader takes many times as long as the rig's.
+// Fitted on: unknown.
 const (
-	sameScene = 3 * time.Second
-	samePlace = 0.12 // edges by which a die that lies still may seem to move
+	sameScene = 3 * time.Second // maximum age
+	samePlace = 0.12            // maximum apparent movement of a die at rest, edges
 )
 
-// holds says whether a look tells what a second one would.
+// holds reports whether a look is valid for another picture: it is recent, and the rig's reader finds the same number of dice at the
+// same places.
 func (l *look) holds(taken time.Time, told []vision.Die) bool {
 	since := taken.Sub(l.taken)
 	if taken.IsZero() || l.taken.IsZero() || since < 0 || since > sameScene || len(told) != len(l.told) {
@@ -53,7 +54,7 @@ func (l *look) holds(taken time.Time, told []vision.Die) bool {
 	return true
 }
 
-// New puts a second reader beside the reader of a rig. Close closes both.
+// New makes a Reader of the reader of a rig and a second reader. The Reader owns both.
 func New(rig *calibration.Rig, first, second vision.Reader) *Reader {
 	return &Reader{Reader: first, second: second, rig: rig}
 }
@@ -67,8 +68,8 @@ func (r *Reader) Close() error {
 	return err
 }
 
-// Read reads a picture by the rig. Where that leaves a doubt that the second reader can say something about, it reads
-// the picture as well; a picture that the second reader cannot read stays as it is.
+// Read reads a picture by the rig's reader. If that is in doubt about something that the second reader can judge, the second reader
+// reads the picture as well. If the second reader fails, the reading stays as it is.
 func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Expect) (vision.Reading, error) {
 	told, err := r.Reader.Read(ctx, frame, expect)
 	if err != nil || !worthASecondLook(&told) {
@@ -90,8 +91,8 @@ func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	return told, nil
 }
 
-// worthASecondLook says whether a reading leaves something open about which a reader without a rig can say something:
-// which dice are there, and what they show. It cannot tell whether a die lies flat. What a guard tells is said already.
+// worthASecondLook reports whether a reading leaves open something that the second reader can judge: which dice there are, and their
+// values. It cannot judge whether a die lies flat. A reading with a guard needs no second look: the guard already warns people.
 func worthASecondLook(told *vision.Reading) bool {
 	if len(told.Guards) > 0 {
 		return false
@@ -104,7 +105,7 @@ func worthASecondLook(told *vision.Reading) bool {
 	return len(told.Dice) == 0
 }
 
-// lookAtEmptyBoard notes, once, what the second reader takes for dice on the board without dice.
+// lookAtEmptyBoard fills print with what the second reader takes for dice on the empty board. It does so only once.
 func (r *Reader) lookAtEmptyBoard(ctx context.Context) error {
 	if r.looked {
 		return nil
@@ -124,21 +125,22 @@ func (r *Reader) lookAtEmptyBoard(ctx context.Context) error {
 	return nil
 }
 
+// Limits of the comparison. Fitted on: unknown.
 const (
-	clearDie  = 0.97 // a die of the second reader counts from here on, of 1
-	sameDie   = 0.6  // edges between the middles of one die in both readings, at most
-	fewDice   = 2    // from so many missed dice on they may all be of another kind
-	otherSize = 1.25 // ratio of sizes, either way, that no perspective and no lattice of pips explains
+	clearDie  = 0.97 // minimum probability of existence and of value for a die of the second reader to count
+	sameDie   = 0.6  // maximum distance of the middles of the same die in both readings, edges
+	fewDice   = 2    // minimum number of missed dice for a guard
+	otherSize = 1.25 // minimum ratio of sizes, either way, that neither perspective nor the pitch of the pips explains
 )
 
-// sight is a die that the second reader sees clearly, in pixels.
+// sight is a die of which the second reader is sure, in pixels.
 type sight struct {
 	x, y, edge float64
 	value      int
-	size       float64 // its edge over that of a taught die there
+	size       float64 // its edge, as a multiple of the edge of a taught die at the same place
 }
 
-// outline gives the middle of a die's top face in the picture and its mean side, in pixels.
+// outline returns the middle of a die's top face in the picture and the mean length of its sides, in pixels.
 func outline(d *vision.Die) (x, y, edge float64) {
 	for i, c := range d.Outline {
 		next := d.Outline[(i+1)%4]
@@ -148,7 +150,8 @@ func outline(d *vision.Die) (x, y, edge float64) {
 	return x, y, edge
 }
 
-// clear lists the dice on the floor of which the second reader is sure, and which the empty board does not show.
+// clear lists the dice of which the second reader is sure, without those off the board and without the false positives of the empty
+// board.
 func (r *Reader) clear(dice []vision.Die) []sight {
 	var out []sight
 	for i := range dice {
@@ -165,6 +168,7 @@ func (r *Reader) clear(dice []vision.Die) []sight {
 	return out
 }
 
+// printed reports whether a sight is a false positive of the empty board.
 func (r *Reader) printed(s *sight) bool {
 	for _, p := range r.print {
 		if math.Hypot(p[0]-s.x, p[1]-s.y) < sameDie*s.edge {
@@ -174,7 +178,8 @@ func (r *Reader) printed(s *sight) bool {
 	return false
 }
 
-// relativeSize is the size of a die over that of a taught one at its place, 0 where it is not on the floor.
+// relativeSize returns the size of a die as a multiple of the size of a taught die at the same place. It returns 0 for a die off the
+// board.
 func (r *Reader) relativeSize(s *sight) float64 {
 	c, edge := &r.rig.Camera, r.rig.Die.EdgeMM
 	x, y := c.OnPlane(s.x, s.y, edge)

@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision"
 )
 
-// camera looks straight down from 600 mm: a millimetre at height z is 1000/(600-z) pixels.
+// camera looks straight down from a height of 600 mm. One millimetre at height z is 1000/(600-z) pixels wide.
 func camera() calibration.Camera {
 	return calibration.Camera{WidthPX: 1000, HeightPX: 800, FX: 1000, FY: 1000, CX: 500, CY: 400,
 		Rotation: [9]float64{1, 0, 0, 0, 1, 0, 0, 0, -1}, Translation: [3]float64{-150, -100, 600}}
@@ -22,7 +22,7 @@ func rig() *calibration.Rig {
 		Camera: camera(), Empty: calibration.Picture{Data: []byte("empty board")}}
 }
 
-// die is a die on the floor as it is seen, so many times as large as a taught one.
+// die returns a die on the floor whose outline is size times as large as that of a taught die.
 func die(id, value int, x, y, size float64) vision.Die {
 	d := vision.Die{ID: id, Colour: "white", Value: value, Pose: vision.Flat, Centre: [2]float64{x, y}, Edge: 16,
 		Confidence: vision.Confidence{Exists: 0.99, Value: 0.99, Colour: 0.99, Flat: 0.95}}
@@ -33,7 +33,7 @@ func die(id, value int, x, y, size float64) vision.Die {
 	return d
 }
 
-// told is a reader that says what a test wants, and counts the pictures that it read.
+// told is a fake reader that returns a given reading and counts the pictures.
 type told struct {
 	vision.Reader
 	of    map[string]vision.Reading
@@ -65,7 +65,7 @@ func TestWhatASecondReaderSeesOtherwiseIsADoubt(t *testing.T) {
 	for name, c := range map[string]struct {
 		rig, second vision.Reading
 		empty       []vision.Die // what the second reader sees on the empty board
-		asks        []string     // kinds beyond those of the rig's reading
+		asks        []string     // kinds of the questions that are added to the rig's reading
 		guards      []string
 	}{
 		"both see the same":                      {rig: doubt(dice(die(0, 4, 100, 100, 1)), asked(vision.AskValue, 0)), second: dice(die(0, 4, 100, 100, 1))},
@@ -119,7 +119,7 @@ func TestTheSecondReaderIsAskedOnlyWhereItCanHelp(t *testing.T) {
 	guarded.Guards = []vision.Guard{{Kind: vision.GuardHand}}
 	for name, c := range map[string]struct {
 		rig   vision.Reading
-		reads int // of the throw and, once, of the empty board
+		reads int // readings by the second reader: of the throw and, once, of the empty board
 	}{
 		"nothing in doubt":         {one, 0},
 		"only whether a die leans": {doubt(one, asked(vision.AskPose, 0)), 0},
@@ -152,7 +152,7 @@ func TestOneLookHoldsWhileTheSameDiceLieThere(t *testing.T) {
 	for name, c := range map[string]struct {
 		next  vision.Reading
 		after time.Duration
-		looks int // at the empty board, the first picture and the second one
+		looks int // readings by the second reader: of the empty board, of the first picture and of the second one
 	}{
 		"the same dice at once":    {one, 100 * time.Millisecond, 2},
 		"the same dice much later": {one, time.Minute, 3},

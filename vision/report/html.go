@@ -21,13 +21,13 @@ import (
 //go:embed report.html.tmpl
 var reportTemplate string
 
-// Bounds of a report's pictures: how wide, and how many, the worst first.
+// Bounds of a report's pictures. Chosen.
 const (
-	reportWidth    = 1180
-	reportPictures = 120
+	reportWidth    = 1180 // maximum width, pixels
+	reportPictures = 120  // maximum number; the worst throws come first
 )
 
-// report is what the page of a report shows.
+// report is the data of the HTML template.
 type report struct {
 	Date, Machine string
 	Rigs          []reportRig
@@ -35,10 +35,10 @@ type report struct {
 	Reliability   []reportPlot
 	Claims        []reportClaim
 	Cases         []reportCase
-	Left          int // cases without room
+	Left          int // number of cases beyond reportPictures
 }
 
-// reportRig is one rig, or all together.
+// reportRig holds the figures of one rig, or of all together.
 type reportRig struct {
 	Name, Place, Time string
 	Whole             string // time of a whole reading
@@ -47,32 +47,32 @@ type reportRig struct {
 	Board             *boardPlot
 }
 
-// reportStep is a part of a reading's time.
+// reportStep is the time of one step of a reading.
 type reportStep struct {
 	Name         string
 	Median, High float64 // ms
-	Share        float64 // of the longest whole reading, percent
+	Share        float64 // share of the longest total time, percent
 }
 
-// reportMeasure is one measure of all rigs.
+// reportMeasure is one measure with its value for each rig.
 type reportMeasure struct {
 	Name, Why string
 	Cells     []reportCell
 }
 
-// reportCell is a share with its interval, each in percent.
+// reportCell is a share with its confidence interval, in percent.
 type reportCell struct {
-	Empty          bool // no case
+	Empty          bool // there is no case
 	Rate, Low, Hi  float64
 	Counts, Rating string // "59/60"; "good", "fair" or "bad"
 }
 
-// reportClaim is one line of the table of reliability.
+// reportClaim is one row of the reliability table.
 type reportClaim struct {
 	Of, From, Mean, True, Verdict string
 }
 
-// reportCase is one throw that was wrong or asked about.
+// reportCase is one throw with a wrong fact or a question.
 type reportCase struct {
 	Matter, Rig, Picture string
 	Tags, Notes          []string
@@ -80,7 +80,7 @@ type reportCase struct {
 	Width, Height        int
 }
 
-// HTML writes a page that needs no other file. machine says on what was measured.
+// HTML writes a self-contained page. machine describes the computer on which the times were measured.
 func HTML(file string, runs []*Run, machine string) error {
 	r, err := newReport(runs, machine)
 	if err != nil {
@@ -135,7 +135,7 @@ func newReport(runs []*Run, machine string) (*report, error) {
 	return r, r.addCases(runs)
 }
 
-// reportMeasures are the shares; of those at the end less is better.
+// reportMeasures lists the shares. The last ones are better if they are lower.
 func reportMeasures(scores []*score.Scores) []reportMeasure {
 	list := []struct {
 		name, why string
@@ -163,7 +163,7 @@ func reportMeasures(scores []*score.Scores) []reportMeasure {
 			if cell.Empty = share.N == 0; !cell.Empty {
 				low, high := share.Wilson()
 				cell.Rate, cell.Low, cell.Hi = 100*share.Rate(), 100*low, 100*high
-				if share.K > share.N { // a ratio that is no share
+				if share.K > share.N { // a ratio above 1
 					cell.Low, cell.Hi, cell.Rate = 100, 100, 100
 				}
 				wrong := 100 - cell.Rate
@@ -186,7 +186,7 @@ func reportMeasures(scores []*score.Scores) []reportMeasure {
 	return all
 }
 
-// addCases takes every throw that was wrong or asked about, the worst first.
+// addCases adds all throws with a wrong fact or a question, the worst first.
 func (r *report) addCases(runs []*Run) error {
 	type place struct{ run, judgement int }
 	found := map[string][]place{}
@@ -224,7 +224,7 @@ func (r *report) addCases(runs []*Run) error {
 	return nil
 }
 
-// small is a picture as the source of an image of at most reportWidth pixels.
+// small returns a picture, shrunk to at most reportWidth pixels, as a data URL, with its width and its height.
 func small(picture *image.RGBA) (template.URL, int, int, error) {
 	size := picture.Bounds().Size()
 	if size.X > reportWidth {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Machine says on what was measured; opencv is OpenCV's version, "" without it.
+// Machine describes the computer on which an evaluation runs. opencv is the version of OpenCV, or "" without it.
 func Machine(opencv string) string {
 	text := fmt.Sprintf("%s, %d cores, %s/%s, %s", processor(), runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, runtime.Version())
 	if opencv != "" {
@@ -18,7 +18,7 @@ func Machine(opencv string) string {
 	return text
 }
 
-// processor is the name that the system gives its processor.
+// processor returns the operating system's name of the processor.
 func processor() string {
 	file, err := os.Open("/proc/cpuinfo")
 	if errors.Is(err, os.ErrNotExist) {

@@ -10,14 +10,14 @@ import (
 	"quartermaster/vision/score"
 )
 
-// The marks of a Markdown file between which the table of scores stands.
+// The marks in a Markdown file that enclose the table of scores.
 const (
 	ScoresBegin = "<!-- scores: written by quartermaster evaluate --markdown -->"
 	ScoresEnd   = "<!-- end of scores -->"
 )
 
-// Markdown replaces what stands between the marks of a file by the scores, each with its interval. machine says on what was
-// measured.
+// Markdown replaces the text between the marks of a file by the scores with their confidence intervals. machine describes the
+// computer on which the times were measured.
 func Markdown(file string, runs []*Run, machine string) error {
 	old, err := os.ReadFile(file)
 	if err != nil {

@@ -7,15 +7,15 @@ import (
 	"quartermaster/vision/score"
 )
 
-// Sizes of the plots in their own units.
+// Sizes of the plots, in plot units. Chosen.
 const (
 	plotSize  = 300.0
 	boardSize = 320.0
-	// errorsLarger is how much longer errors of place are drawn than they are.
+	// errorsLarger is the factor by which position errors are magnified.
 	errorsLarger = 100.0
 )
 
-// reportPlot shows how many of the claims between two probabilities come true.
+// reportPlot is a reliability diagram: the share of the claims of each bin that are true.
 type reportPlot struct {
 	Name   string
 	Size   float64
@@ -23,20 +23,20 @@ type reportPlot struct {
 	Points []plotPoint
 }
 
-// plotTick is a line of the grid, the same on both axes.
+// plotTick is a grid line, at the same value on both axes.
 type plotTick struct {
 	At, Down float64
 	Label    string
 }
 
-// plotPoint is one bin.
+// plotPoint is one bin of a reliability diagram.
 type plotPoint struct {
 	X, Y, Low, High, R float64
 	Title, Verdict     string
 }
 
-// sureAt is where a probability stands on an axis, 0 to 1: each nine takes the same room, so that 0.99 and 0.999 can be told
-// apart.
+// sureAt returns the position of a probability on an axis, 0 to 1. The axis is logarithmic in 1-p: each further nine takes the same
+// length, so that 0.99 and 0.999 are well apart.
 func sureAt(p float64) float64 {
 	const nines = 4.6
 	return min(1, -math.Log10(max(1-p, 1e-12)+math.Pow(10, -nines)*(p-0))/nines)
@@ -62,15 +62,15 @@ func newReportPlot(name string, r score.Reliability) reportPlot {
 	return p
 }
 
-// boardPlot shows by how much and whereto places are wrong over the board.
+// boardPlot shows the position errors of dice over the board as arrows.
 type boardPlot struct {
 	Name          string
 	Width, Height float64 // of the floor, plot units
-	Scale         float64 // plot units for one tenth of a millimetre, drawn larger
+	Scale         float64 // magnified length of an error of 0.1 mm, plot units
 	Errors        []placeError
 }
 
-// placeError is an arrow from the true place, drawn larger than it is.
+// placeError is an arrow that begins at the true position of a die. Its length is magnified.
 type placeError struct {
 	X, Y, ToX, ToY float64
 	Rating         string

@@ -8,7 +8,7 @@ import (
 	"path"
 )
 
-// WriteReadings writes one line a picture, named RIG/PICTURE, in the words of the reading contract.
+// WriteReadings writes one line per picture, in the format of vision/CONTRACT.md. Pictures are named RIG/PICTURE.
 func WriteReadings(file string, runs []*Run) (err error) {
 	out, err := os.Create(file)
 	if err != nil {
@@ -29,7 +29,7 @@ func WriteReadings(file string, runs []*Run) (err error) {
 			if err != nil {
 				return err
 			}
-			w.Write(append(line, '\n')) // its error comes out of Flush
+			w.Write(append(line, '\n')) // Flush returns its error
 		}
 	}
 	return w.Flush()

@@ -11,11 +11,11 @@ import (
 type Run struct {
 	score.RigFolder
 	Board      calibration.Board
-	Rig        *calibration.Rig // nil where nothing had to be read or drawn
+	Rig        *calibration.Rig // nil if it was not needed for reading or drawing
 	Judgements []score.Judgement
 }
 
-// summed are the scores of each rig and, where there are several, of all together; the latter stand alone as well.
+// summed returns the scores of each rig and, if there are several, of all rigs together. The sum is also returned as together.
 func summed(runs []*Run) (names []string, scores []*score.Scores, together *score.Scores) {
 	together = &score.Scores{}
 	for _, run := range runs {
@@ -39,7 +39,7 @@ func spread(s score.Sample, format string) string {
 	return fmt.Sprintf(format+" "+format, s.Quantile(0.5), s.Quantile(0.95))
 }
 
-// sureness says whether a claim holds.
+// sureness returns a verdict on the probabilities of a bin, or "" if they agree with the observed share.
 func sureness(b score.Bin) string {
 	switch {
 	case b.TooSure():

@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision/score"
 )
 
-// WriteScores prints each rig alone, then all together.
+// WriteScores prints the scores of each rig, then of all rigs together.
 func WriteScores(w io.Writer, runs []*Run) {
 	names, scores, together := summed(runs)
 	type column struct {
@@ -62,7 +62,7 @@ func WriteScores(w io.Writer, runs []*Run) {
 	writeReliability(w, together)
 }
 
-// writeReliability shows whether the claimed probabilities hold: of claims of 0.99, 99 in 100 should come true.
+// writeReliability prints the reliability table. Of claims with a probability of 0.99, 99 in 100 should be true.
 func writeReliability(w io.Writer, s *score.Scores) {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, "CLAIMED\tof\tmean claim\tcame true\t")
@@ -78,7 +78,7 @@ func writeReliability(w io.Writer, s *score.Scores) {
 	fmt.Fprintln(w)
 }
 
-// WriteFaults names what went wrong, silent faults only unless all are wanted.
+// WriteFaults prints the faults: only silent ones, or all.
 func WriteFaults(w io.Writer, runs []*Run, all bool) {
 	for _, run := range runs {
 		for _, j := range run.Judgements {

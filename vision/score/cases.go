@@ -15,15 +15,15 @@ import (
 	"quartermaster/vision"
 )
 
-// PlacesRead tags a throw whose values, colours and poses people have confirmed, but whose places are the reader's own:
-// places are not scored there, and neither are battles, which hang on them.
+// PlacesRead tags a throw of which people have confirmed the values, colours and poses, but not the positions. Those come from the
+// reader itself. So neither its positions nor its battles, which depend on positions, are scored.
 const PlacesRead = "places-read"
 
-// mostCases bounds the cases of one rig.
+// mostCases is the maximum number of cases of one rig. Chosen.
 const mostCases = 2000
 
-// Cases keeps throws that people have put right or confirmed as a rig folder: rig.json, throws and truth.jsonl, one folder
-// for each rig that was used. Any number of goroutines may use it.
+// Cases stores throws that people have corrected or confirmed. Each rig has a rig folder of its own, with rig.json, throws and
+// truth.jsonl. Several goroutines may use it at the same time.
 type Cases struct {
 	folder string
 	rig    []byte
@@ -31,20 +31,20 @@ type Cases struct {
 	mu sync.Mutex
 }
 
-// OpenCases keeps cases of a rig in a folder of that rig's own below the given one. Nothing is written before the first
-// case.
+// OpenCases returns the cases of a rig. They are stored in the subfolder rigName of the given folder. It writes nothing: files are
+// written with the first case.
 func OpenCases(folder, rigName string, rig []byte) *Cases {
 	return &Cases{folder: filepath.Join(folder, rigName), rig: rig}
 }
 
-// Folder is where the cases of the rig are kept.
+// Folder returns the folder of the rig's cases.
 func (c *Cases) Folder() string { return c.folder }
 
-// caseName is what a case may be called; it becomes the name of a file.
+// caseName matches valid names of cases. They become names of files.
 var caseName = regexp.MustCompile(`^[a-z0-9]{1,40}$`)
 
-// Keep keeps one throw: its picture (JPEG) and what really lay there, as people have said. A case that was kept already is
-// replaced.
+// Keep stores one throw: its picture (JPEG) and its dice as people have confirmed or corrected them. It replaces an earlier case with
+// the same name.
 func (c *Cases) Keep(name string, picture []byte, dice []vision.Die) error {
 	if !caseName.MatchString(name) {
 		return fmt.Errorf("a case cannot be called %.60q", name)
@@ -56,7 +56,7 @@ func (c *Cases) Keep(name string, picture []byte, dice []vision.Die) error {
 			t.Visible = 0.25
 		}
 		if t.Value == 0 && t.Pose != vision.Flat {
-			t.Value = 1 // what does not lie flat shows nothing that is scored
+			t.Value = 1 // the value of a die that does not lie flat is not scored
 		}
 		truth.Dice = append(truth.Dice, t)
 	}
@@ -88,7 +88,7 @@ func (c *Cases) Keep(name string, picture []byte, dice []vision.Die) error {
 	if err := os.MkdirAll(filepath.Join(c.folder, "throws"), 0o755); err != nil {
 		return err
 	}
-	// The truth comes last: a picture without a line is no case, a line without a picture would be a broken folder.
+	// The truth is written last. A picture without a line in it is ignored, but a line without a picture would make the folder invalid.
 	for _, f := range []struct {
 		name string
 		data []byte
@@ -112,7 +112,7 @@ func (c *Cases) load() ([]vision.Truth, error) {
 	return vision.LoadTruth(file)
 }
 
-// replace writes a file whole or not at all.
+// replace replaces the content of a file atomically.
 func replace(path string, data []byte) error {
 	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, data) {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision"
 )
 
-// laid is a flat die that a reader is sure of.
+// laid returns a flat die of a reading, of which the reader is sure.
 func laid(id int, colour string, value int, x, y float64) vision.Die {
 	d := vision.Die{ID: id, Colour: colour, Value: value, Pose: vision.Flat, Centre: [2]float64{x, y}, Edge: 12}
 	for i, c := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
@@ -28,7 +28,7 @@ func TestKeptCasesAreARigFolder(t *testing.T) {
 	if err := cases.Keep("a2", []byte("two"), []vision.Die{first[0], cocked}); err != nil {
 		t.Fatal(err)
 	}
-	first[1].Value = 5 // put right once more
+	first[1].Value = 5 // corrected once more
 	if err := cases.Keep("a1", []byte("one"), first); err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,8 @@ func TestACaseThatIsNoneIsNotKept(t *testing.T) {
 	}
 }
 
-// Values and colours of a kept case count; places, which are the reader's own, and battles, which hang on them, do not.
+// Values and colours of a stored case are scored. Its positions come from the reader itself, so they are not scored, and neither are
+// battles, which depend on them.
 func TestPlacesThatWereReadAreNotScored(t *testing.T) {
 	die := laid(0, "red", 4, 50, 50)
 	truth := vision.Truth{Picture: "a.jpg", Tags: []string{PlacesRead}, Dice: []vision.TrueDie{{Colour: "red", Value: 4, Pose: vision.Flat, Centre: die.Centre, Edge: 12, Visible: 1}}}

@@ -14,8 +14,8 @@ import (
 	"quartermaster/vision"
 )
 
-// TestScoresAgreeWithASecondProgram lets a program in another language, written from the contract's words, score the
-// same made-up readings.
+// TestScoresAgreeWithASecondProgram compares the scores of random readings with those of an independent program. That is written in
+// another language, from the text of vision/CONTRACT.md.
 func TestScoresAgreeWithASecondProgram(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -91,7 +91,7 @@ func agree(t *testing.T, name string, theirs []*float64, ours ...float64) {
 	}
 }
 
-// madeUp draws throws in which every kind of fault, question and guard comes up.
+// madeUp returns random throws that cover every kind of fault, question and guard.
 func madeUp(r *rand.Rand, n int, expected bool) []Sight {
 	colours := []string{"red", "green", "blue"}
 	poses := []vision.Pose{vision.Cocked, vision.Stacked, vision.Hidden}

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Share is K of N.
+// Share is a proportion: K cases out of N.
 type Share struct{ K, N int }
 
 // Add counts one more case.
@@ -17,14 +17,14 @@ func (s *Share) Add(yes bool) {
 	}
 }
 
-// Rate is K/N; it is NaN where there is no case.
+// Rate returns K/N, or NaN if there is no case.
 func (s Share) Rate() float64 { return float64(s.K) / float64(s.N) }
 
-// z95 is the normal quantile of a two-sided 95 % interval.
+// z95 is the quantile of the standard normal distribution for a two-sided 95 % interval.
 const z95 = 1.959963984540054
 
-// Wilson is the 95 % interval of the share (Wilson 1927); 0 to 1 where there is no case. It is NaN where K is
-// above N: such a ratio is no share.
+// Wilson returns the 95 % confidence interval of the share (Wilson 1927), or 0 to 1 if there is no case. It returns NaN if K is above N:
+// such a ratio is no proportion.
 func (s Share) Wilson() (low, high float64) {
 	if s.N == 0 {
 		return 0, 1
@@ -39,7 +39,7 @@ func (s Share) Wilson() (low, high float64) {
 	return max(0, (middle-half)/whole), min(1, (middle+half)/whole)
 }
 
-// String is the share for a table, such as "98.3 % 59/60 (91.1–99.7)".
+// String formats the share for a table, such as "98.3 % 59/60 (91.1–99.7)".
 func (s Share) String() string {
 	if s.N == 0 {
 		return "– 0/0"
@@ -55,8 +55,8 @@ func (s Share) String() string {
 // Sample is a list of measured numbers.
 type Sample []float64
 
-// Quantile is the number below which the share q of the sample lies, interpolated linearly between
-// neighbours (definition 7 of Hyndman and Fan 1996); NaN for an empty sample.
+// Quantile returns the quantile q of the sample, interpolated linearly (definition 7 of Hyndman and Fan 1996). It returns NaN for an
+// empty sample.
 func (s Sample) Quantile(q float64) float64 {
 	if len(s) == 0 {
 		return math.NaN()
@@ -70,19 +70,19 @@ func (s Sample) Quantile(q float64) float64 {
 	return sorted[i] + (at-float64(i))*(sorted[i+1]-sorted[i])
 }
 
-// Reliability compares claimed probabilities with observed frequencies, in bins (a reliability diagram).
+// Reliability is a reliability diagram: it compares claimed probabilities with observed frequencies, in bins.
 type Reliability [9]Bin
 
-// Bin counts the claims between two probabilities.
+// Bin is one bin of a reliability diagram: the claims with a probability in its range, and the share of these that are true.
 type Bin struct {
 	Share
 	Claimed float64 // sum of the claimed probabilities
 }
 
-// BinEdges are the lower ends of the bins; the last one ends at 1.
+// BinEdges holds the lower bounds of the bins. The last bin ends at 1. Chosen: most probabilities of a reading are close to 1.
 var BinEdges = [len(Reliability{})]float64{0, 0.1, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999, 0.9999}
 
-// Add counts one claim; what is not a probability counts as its nearest.
+// Add counts one claim. A number that is no probability is clamped to 0 to 1.
 func (r *Reliability) Add(claimed float64, true bool) {
 	if !(claimed > 0) {
 		claimed = 0
@@ -96,13 +96,13 @@ func (r *Reliability) Add(claimed float64, true bool) {
 	r[i].Claimed += claimed
 }
 
-// TooSure reports whether the mean claim lies above the Wilson interval of the observed share.
+// TooSure reports whether the mean claimed probability is above the Wilson interval of the observed share (overconfidence).
 func (b Bin) TooSure() bool {
 	_, high := b.Wilson()
 	return b.N > 0 && b.Claimed/float64(b.N) > high
 }
 
-// TooModest reports whether the mean claim lies below the Wilson interval of the observed share.
+// TooModest reports whether the mean claimed probability is below the Wilson interval of the observed share (underconfidence).
 func (b Bin) TooModest() bool {
 	low, _ := b.Wilson()
 	return b.N > 0 && b.Claimed/float64(b.N) < low

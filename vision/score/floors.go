@@ -10,7 +10,8 @@ import (
 	"quartermaster/vision"
 )
 
-// Measures are all scores by name: shares from 0 to 1, places in mm, time in decodings. What has no case is left out.
+// Measures returns all scores by name. Shares are from 0 to 1, position errors in mm, and the time is a multiple of that of decoding.
+// Measures without a case are left out.
 func (s *Scores) Measures() map[string]float64 {
 	m := map[string]float64{
 		"found": s.Found.Rate(), "value": s.Value.Rate(), "colour": s.Colour.Rate(), "extra": s.Extra.Rate(),
@@ -24,19 +25,20 @@ func (s *Scores) Measures() map[string]float64 {
 	return m
 }
 
-// Floors are what a set of throws must reach, by the names of Measures: in good ones at least, in bad ones at most.
+// Floors holds the bounds that the scores of a set of throws must keep, by the names of Measures: lower bounds of measures that are
+// better if higher, and upper bounds of the others.
 type Floors struct {
 	AtLeast map[string]float64 `json:"at_least"`
 	AtMost  map[string]float64 `json:"at_most"`
 }
 
-// good are the measures of which more is better; floored adds those of which less is.
+// good lists the measures with a lower bound. floored lists all measures with a bound.
 var (
 	good    = []string{"found", "value", "colour", "marked", "right"}
 	floored = append([]string{"extra", "loose", "asked", "asked_ordinary", "silent", "place_median_mm", "place_95_mm"}, good...)
 )
 
-// ParseFloors reads floors, and refuses those that leave out a measure or bound it from the wrong side.
+// ParseFloors parses floors. It fails if a measure is missing, unknown, or bounded from the wrong side.
 func ParseFloors(data []byte) (Floors, error) {
 	var f Floors
 	if err := vision.DecodeStrict(data, &f); err != nil {
@@ -60,7 +62,7 @@ func ParseFloors(data []byte) (Floors, error) {
 	return f, nil
 }
 
-// Broken names each measure that does not keep its floor. A measure without a case keeps it.
+// Broken describes each measure that violates its bound. A measure without a case violates none.
 func (f Floors) Broken(m map[string]float64) []string {
 	var all []string
 	for name, least := range f.AtLeast {
@@ -77,7 +79,8 @@ func (f Floors) Broken(m map[string]float64) []string {
 	return all
 }
 
-// Reached are the floors that measures just keep, rounded to their safe side: what to write when the reader got better.
+// Reached returns the tightest floors that the measures keep, as JSON, rounded towards the looser side. They are the new floors after the
+// reader has improved.
 func Reached(m map[string]float64) ([]byte, error) {
 	f := Floors{AtLeast: map[string]float64{}, AtMost: map[string]float64{}}
 	for _, name := range floored {

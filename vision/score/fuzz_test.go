@@ -7,7 +7,7 @@ import (
 	"quartermaster/vision"
 )
 
-// trueLine is the truth of one picture with one die.
+// trueLine is the line of truth.jsonl for a picture with one die.
 const trueLine = `{"picture":"0001.jpg","tags":["ordinary"],"dice":[{"colour":"red","value":4,"pose":"flat",` +
 	`"centre_mm":[50,50],"yaw_deg":0,"edge_mm":12,"footprint_mm":[[44,44],[56,44],[56,56],[44,56]],"tilt_deg":0,"visible":1}]}`
 

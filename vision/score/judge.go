@@ -6,29 +6,29 @@ import (
 	"quartermaster/vision"
 )
 
-// Sight is one throw with its truth and with what the reader said.
+// Sight is one throw with its truth and its reading.
 type Sight struct {
 	Truth    vision.Truth
 	Reading  vision.Reading
-	Unread   string // why there is no reading; the reading is then empty
-	Expected bool   // the reader was told how many dice of each colour were thrown
-	// MarginMM is the margin of the rig: people are asked where two gaps of the reading differ by less. 0: nobody is asked.
+	Unread   string // why there is no reading, or ""; without a reading, Reading is empty
+	Expected bool   // the reader was given the number of dice of each colour
+	// MarginMM is the margin of the rig. People are asked if two gaps of the reading differ by less than it. 0: they never are.
 	MarginMM float64
 }
 
-// Battle resolves flat dice by the rules of a game. It gives false where the dice make no battle (nobody to fight, or a
-// value is missing).
+// Battle resolves flat dice by the rules of a game. It returns false if the dice make no battle, because nobody fights or a value is
+// missing.
 type Battle func([]BattleDie) (BattleOutcome, bool)
 
-// BattleDie is a die as far as a battle looks at it.
+// BattleDie holds what a battle needs to know of a die.
 type BattleDie struct {
 	Colour    string
 	Value     int
 	Footprint [4][2]float64 // mm
 }
 
-// BattleOutcome is how a battle ends. Results are equal exactly if the endings are. Margin is the least difference of gaps,
-// in millimetres, that decides the order of the duels.
+// BattleOutcome is the result of a battle. Two results are equal if and only if the battles end in the same way. Margin is the smallest
+// difference of gaps on which the order of the duels depends, in millimetres.
 type BattleOutcome struct {
 	Result string
 	Margin float64
@@ -36,39 +36,39 @@ type BattleOutcome struct {
 
 // The kinds of wrong facts.
 const (
-	WrongValue  = "value"    // a flat die's value
-	WrongColour = "colour"   // a seen die's colour
-	WrongMiss   = "missing"  // a readable die that no die of the reading belongs to
-	WrongExtra  = "extra"    // a die of the reading that belongs to no true die
-	WrongPose   = "unmarked" // a cocked, stacked or hidden die that nothing warns of
+	WrongValue  = "value"    // wrong value of a flat die
+	WrongColour = "colour"   // wrong colour of a visible die
+	WrongMiss   = "missing"  // a readable die without a match in the reading
+	WrongExtra  = "extra"    // a die of the reading without a match in the truth
+	WrongPose   = "unmarked" // a cocked, stacked or hidden die without a warning
 )
 
 // Fault is one wrong fact of a reading.
 type Fault struct {
 	Kind  string
-	True  int // index of the true die, -1: none
-	Read  int // index of the reading's die, -1: none
-	Asked bool
+	True  int  // index of the true die, or -1
+	Read  int  // index of the reading's die, or -1
+	Asked bool // a question is about it
 }
 
 // Judgement is the comparison of a reading with the truth.
 type Judgement struct {
 	Sight
-	Belongs []int // to each die of the reading the index of its true die, -1: none
-	By      []int // to each true die the index of its die of the reading, -1: none
+	Belongs []int // for each die of the reading the index of its true die, or -1
+	By      []int // for each true die the index of its die in the reading, or -1
 	Faults  []Fault
-	// Battle is nil where the throw has none; BattleRight says whether the reading's ends the same way.
+	// Battle is the outcome in truth, or nil if the throw has no battle. BattleRight is true if the reading gives the same result.
 	Battle      *BattleOutcome
 	BattleRight bool
-	// OrderAsked says that gaps of the reading differ by less than the rig's margin, so that people are asked. OrderSilent says that the
-	// battle ends wrongly although every die is right and nobody is asked about anything.
+	// OrderAsked is true if gaps of the reading differ by less than the rig's margin, so that people are asked. OrderSilent is true if
+	// the result is wrong although every die is right and there is no question.
 	OrderAsked, OrderSilent bool
 }
 
-// unseen is the share of the top face below which no camera can know of a die.
+// unseen is the minimum visible share of a die's top face for a camera to be able to detect the die. Chosen.
 const unseen = 0.1
 
-// Judge compares one reading with its truth. The battle may be nil.
+// Judge compares one reading with its truth. battle may be nil.
 func Judge(s Sight, battle Battle) Judgement {
 	j := Judgement{Sight: s}
 	j.Belongs, j.By = vision.Match(spots(s.Truth.Dice), s.Reading.Dice)
@@ -109,11 +109,10 @@ func (j *Judgement) judgeDie(t int, die vision.TrueDie, r int) {
 	}
 }
 
-// counts reports whether the reader is scored on a die. A die that no camera sees counts only where the reader was told
-// the expected counts.
+// counts reports whether a die is scored. A die that no camera can see is scored only if the reader was given the numbers of dice.
 func (j *Judgement) counts(die vision.TrueDie) bool { return die.Visible >= unseen || j.Expected }
 
-// marks reports whether the reading warns of a die that does not lie flat; r is its index in the reading, or -1.
+// marks reports whether the reading warns that a die does not lie flat. r is the index of the die in the reading, or -1.
 func (j *Judgement) marks(r int) bool {
 	if r < 0 {
 		return j.asks(vision.AskCount, -1)
@@ -135,7 +134,7 @@ func (j *Judgement) fault(kind string, t, r int) {
 	case WrongValue:
 		f.Asked = j.asks(vision.AskValue, r)
 	case WrongColour:
-		// A count question that names the die is about its colour: the counts are colour by colour.
+		// Dice are counted per colour, so a count question that names the die is about its colour.
 		f.Asked = j.asks(vision.AskColour, r) || j.asks(vision.AskCount, r)
 	case WrongMiss:
 		f.Asked = j.asks(vision.AskCount, -1)
@@ -145,7 +144,7 @@ func (j *Judgement) fault(kind string, t, r int) {
 	j.Faults = append(j.Faults, f)
 }
 
-// asks reports whether the reading has a question of a kind about its die r, or about any die where r is -1.
+// asks reports whether the reading has a question of a kind about its die r, or about any die if r is -1.
 func (j *Judgement) asks(kind string, r int) bool {
 	for _, q := range j.Reading.Questions {
 		if q.Kind == kind && (r < 0 || names(q, j.Reading.Dice[r].ID)) {
@@ -164,7 +163,7 @@ func names(q vision.Question, id int) bool {
 	return false
 }
 
-// Plain says whether the throw has only readable dice.
+// Plain reports whether all dice of the throw are readable.
 func (j Judgement) Plain() bool {
 	for _, d := range j.Truth.Dice {
 		if !d.Readable() {
@@ -174,15 +173,15 @@ func (j Judgement) Plain() bool {
 	return true
 }
 
-// Right says whether nothing is wrong and there is a reading at all.
+// Right reports whether there is a reading and it has no fault.
 func (j Judgement) Right() bool { return j.Unread == "" && len(j.Faults) == 0 }
 
-// Asked says whether people were asked or warned: a question, a guard, or the sentence why there is no reading.
+// Asked reports whether people were asked or warned: by a question, by a guard, or because there is no reading.
 func (j Judgement) Asked() bool {
 	return j.Unread != "" || len(j.Reading.Questions) > 0 || len(j.Reading.Guards) > 0
 }
 
-// Matter is what is the matter with a throw: "silent", "wrong", "asked", or "" where all is well.
+// Matter classifies a throw by its worst problem: "silent", "wrong", "asked", or "" for none.
 func (j Judgement) Matter() string {
 	switch {
 	case j.Silent():
@@ -195,7 +194,7 @@ func (j Judgement) Matter() string {
 	return ""
 }
 
-// Silent reports whether there is a wrong fact without a question about it and without a guard.
+// Silent reports whether there is a wrong fact that no question is about, in a reading without a guard.
 func (j Judgement) Silent() bool {
 	if j.Unread != "" || len(j.Reading.Guards) > 0 {
 		return false
@@ -208,8 +207,8 @@ func (j Judgement) Silent() bool {
 	return false
 }
 
-// fight compares the battle of the truth with that of the reading. A throw with a die that does not lie flat
-// has no battle yet: the rules throw that die again.
+// fight compares the battle of the truth with that of the reading. A throw with a die that does not lie flat has no battle yet,
+// because the rules have that die thrown again.
 func (j *Judgement) fight(battle Battle) {
 	if !j.Plain() || j.Truth.Tagged(PlacesRead) {
 		return
@@ -235,7 +234,7 @@ func (j *Judgement) fight(battle Battle) {
 	j.OrderSilent = ok && !j.BattleRight && !j.OrderAsked && !j.Asked() && len(j.Faults) == 0
 }
 
-// spots are where the true dice lie.
+// spots returns the positions of the true dice.
 func spots(truth []vision.TrueDie) []vision.Spot {
 	all := make([]vision.Spot, len(truth))
 	for i, d := range truth {
@@ -244,7 +243,7 @@ func spots(truth []vision.TrueDie) []vision.Spot {
 	return all
 }
 
-// Tell describes a fault in one line, for those who work on the reader.
+// Tell describes a fault in one line, for developers of the reader.
 func (j Judgement) Tell(f Fault) string {
 	text := f.Kind + ":"
 	if f.True >= 0 {

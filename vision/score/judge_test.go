@@ -9,7 +9,7 @@ import (
 	"quartermaster/vision"
 )
 
-// lying is a flat red die of 12 mm, wholly seen.
+// lying returns a flat red die of 12 mm that is fully visible.
 func lying(value int, x, y float64) vision.TrueDie {
 	return vision.TrueDie{Colour: "red", Value: value, Pose: vision.Flat, Centre: [2]float64{x, y}, Edge: 12, Visible: 1}
 }
@@ -46,7 +46,7 @@ func TestOneReadingAgainstItsTruth(t *testing.T) {
 		expected bool
 		unread   string
 
-		faults list // kinds, "?" behind those that are asked about
+		faults list // kinds; those with a question end in "?"
 		right  bool
 		silent bool
 	}{
@@ -152,7 +152,7 @@ func TestOneReadingAgainstItsTruth(t *testing.T) {
 	}
 }
 
-// sums is a game for tests: a battle ends with the sum of all values, and is as clear as the first die's x.
+// sums is a game for tests. The result of a battle is the sum of all values, and its margin is the x of the first die.
 func sums(dice []BattleDie) (BattleOutcome, bool) {
 	sum := 0
 	for _, d := range dice {
@@ -190,9 +190,9 @@ func TestBattles(t *testing.T) {
 	}
 }
 
-// A battle's order hangs on places: where they are wrong, the rig's margin has to make people look.
+// The order of a battle depends on positions. If they are wrong, people are asked only if the gaps differ by less than the rig's margin.
 func TestAWrongOrderIsSilentOnlyBeyondTheRigsMargin(t *testing.T) {
-	order := func(dice []BattleDie) (BattleOutcome, bool) { // the die farther left wins; clear by as much as it is farther left
+	order := func(dice []BattleDie) (BattleOutcome, bool) { // the die farther to the left wins; the margin is the distance in x
 		gap := dice[1].Footprint[0][0] - dice[0].Footprint[0][0]
 		return BattleOutcome{Result: fmt.Sprint(gap > 0), Margin: math.Abs(gap)}, true
 	}
@@ -202,7 +202,7 @@ func TestAWrongOrderIsSilentOnlyBeyondTheRigsMargin(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name          string
-		x             float64 // of the first die, as it is read
+		x             float64 // x of the first die in the reading
 		margin        float64
 		questions     []vision.Question
 		asked, silent bool

@@ -16,14 +16,14 @@ import (
 	"quartermaster/vision"
 )
 
-// RigFolder is a folder with setup.json, calibration, throws and their truth.
+// RigFolder is a folder with the setup and the calibration of a rig, and with throws and their truth.
 type RigFolder struct {
-	Name   string // the folder's own name
+	Name   string // the last element of Path
 	Path   string
 	Throws []vision.Truth
 }
 
-// OpenRigFolder reads the truth of a rig folder and checks that every picture is there.
+// OpenRigFolder reads the truth of a rig folder and checks that all its pictures exist.
 func OpenRigFolder(path string) (RigFolder, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
@@ -49,13 +49,13 @@ func OpenRigFolder(path string) (RigFolder, error) {
 	return f, nil
 }
 
-// Setup is the path of the folder's setup file.
+// Setup returns the path of the folder's setup file.
 func (f RigFolder) Setup() string { return filepath.Join(f.Path, "setup.json") }
 
-// Picture is the path of one throw's picture.
+// Picture returns the path of a throw's picture.
 func (f RigFolder) Picture(t vision.Truth) string { return filepath.Join(f.Path, "throws", t.Picture) }
 
-// Image decodes a throw's picture; nil where it is no picture that can be decoded: the reader refuses it as well.
+// Image decodes a throw's picture. It returns nil if the picture cannot be decoded. The reader refuses such a picture as well.
 func (f RigFolder) Image(t vision.Truth) (image.Image, error) {
 	data, err := os.ReadFile(f.Picture(t))
 	if err != nil {
@@ -68,7 +68,8 @@ func (f RigFolder) Image(t vision.Truth) (image.Image, error) {
 	return picture, nil
 }
 
-// Read lets a reader read one throw of the folder. What the reader refuses is a sight without a reading, no error.
+// Read has a reader read one throw of the folder. If the reader refuses the picture, Read returns a sight without a reading, and no
+// error.
 func (f RigFolder) Read(ctx context.Context, r vision.Reader, t vision.Truth, expected bool) (Sight, error) {
 	s := Sight{Truth: t, Expected: expected}
 	data, err := os.ReadFile(f.Picture(t))
@@ -90,8 +91,8 @@ func (f RigFolder) Read(ctx context.Context, r vision.Reader, t vision.Truth, ex
 	return s, nil
 }
 
-// Match finds the readings of the folder's throws in lines that were read before. A line's picture is the plain name
-// of a file, or a path in which the rig folder's name stands before it.
+// Match returns the folder's throws with their readings from the lines of an earlier run. A line names its picture by the file's name,
+// or by a path in which the name of the rig folder precedes it.
 func (f RigFolder) Match(lines []vision.ReadingLine, expected bool) ([]Sight, error) {
 	at := map[string]vision.ReadingLine{}
 	for _, l := range lines {

@@ -39,7 +39,7 @@ func TestARigFolderIsWhole(t *testing.T) {
 	open("")
 }
 
-// stub is a reader that answers as it was told.
+// stub is a fake reader that returns given readings.
 type stub struct {
 	told    vision.Reading
 	refuses error

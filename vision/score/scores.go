@@ -4,45 +4,45 @@ import (
 	"quartermaster/vision"
 )
 
-// Scores sums judgements, as vision/CONTRACT.md tells. The zero value is an empty sum.
+// Scores sums up judgements. vision/CONTRACT.md defines the measures. The zero value is an empty sum.
 type Scores struct {
-	Throws int // pictures, with those that could not be read
+	Throws int // pictures, including those without a reading
 	Unread int
 	Dice   int // true dice
 
-	Found  Share // readable true dice that a reading's die belongs to
-	Value  Share // of the found
-	Colour Share // of the found
-	Extra  Share // reading's dice that belong to no true die, per true die: may pass 1
-	Marked Share // true dice that do not lie flat, and the reading warns of it
-	Loose  Share // found dice that the reading takes for not flat: thrown again for nothing
-	Right  Share // throws with only readable dice, and everything right
+	Found  Share // readable true dice that match a die of the reading
+	Value  Share // found dice with the right value
+	Colour Share // found dice with the right colour
+	Extra  Share // dice of readings that match no true die, per true die; may exceed 1
+	Marked Share // true dice that do not lie flat, of which the reading warns
+	Loose  Share // found dice that the reading wrongly takes for not flat, so that they are thrown again without need
+	Right  Share // throws with only readable dice that have no fault
 	Asked  Share // throws with a question, a guard or no reading
-	// AskedOrdinary is Asked of the throws tagged "ordinary": what a family sees on a plain evening.
+	// AskedOrdinary is Asked for throws with the tag "ordinary", which are like those of usual play.
 	AskedOrdinary Share
-	Silent        Share // throws with a wrong fact that nothing warns of
-	Outcome       Share // battles that end as in truth, with a margin of at least ClearMargin
-	OutcomeClose  Share // the other battles
-	OrderAsked    Share // battles in which gaps differ by less than the rig's margin: people are asked
-	OrderSilent   Share // battles that end wrongly by places alone, and nobody is asked
+	Silent        Share // throws with a wrong fact and no warning
+	Outcome       Share // battles with the same result as in truth; those with a margin of at least ClearMargin
+	OutcomeClose  Share // the same for the other battles
+	OrderAsked    Share // battles in which people are asked, because gaps differ by less than the rig's margin
+	OrderSilent   Share // battles with a wrong result by positions alone, without a question
 
 	Place Sample // distance of the centres of found dice, mm
-	Time  Sample // decoded pixels to questions, as a multiple of decoding
+	Time  Sample // time from decoded pixels to questions, as a multiple of the time of decoding
 	Steps [5]Sample
 
-	Sure [4]Reliability // by SureNames
+	Sure [4]Reliability // in the order of SureNames
 }
 
-// ClearMargin is the margin in millimetres from which a battle counts as clear.
+// ClearMargin is the minimum margin of a clear battle, in millimetres. Chosen.
 const ClearMargin = 0.5
 
-// StepNames names Scores.Steps, milliseconds of each step of a reading.
+// StepNames names the steps in Scores.Steps, which holds their times in milliseconds.
 var StepNames = [5]string{"decode", "undistort", "find", "read", "total"}
 
-// SureNames names Scores.Sure.
+// SureNames names the probabilities in Scores.Sure.
 var SureNames = [4]string{"exists", "value", "colour", "flat"}
 
-// Add takes one judgement into the sum.
+// Add adds one judgement to the sum.
 func (s *Scores) Add(j Judgement) {
 	s.Throws++
 	s.Dice += len(j.Truth.Dice)

@@ -7,13 +7,13 @@ import (
 	"quartermaster/vision"
 )
 
-// TestScoresOfThreeThrowsByHand sums three throws that were worked out on paper.
+// TestScoresOfThreeThrowsByHand compares the scores of three throws with values calculated by hand.
 func TestScoresOfThreeThrowsByHand(t *testing.T) {
 	edge := func(d vision.TrueDie, x float64) vision.TrueDie { d.Footprint[0][0] = x; return d }
 	timed := vision.Elapsed{Decode: 10, Undistort: 1, Find: 2, Read: 3, Total: 16}
 	var s Scores
 	for _, sight := range []Sight{
-		{ // everything right, 0.3 mm off, a clear battle; its guard is asking
+		{ // everything right, 0.3 mm off, a clear battle; the guard counts as asking
 			Truth:   vision.Truth{Tags: []string{"ordinary"}, Dice: []vision.TrueDie{edge(lying(4, 50, 50), 0.5)}},
 			Reading: vision.Reading{Dice: []vision.Die{read(0, 4, 50.3, 50)}, Guards: []vision.Guard{{Kind: vision.GuardLight}}, Elapsed: timed},
 		},
@@ -23,7 +23,7 @@ func TestScoresOfThreeThrowsByHand(t *testing.T) {
 			Reading: vision.Reading{Dice: []vision.Die{posed(read(0, 6, 50, 50.4), vision.Cocked), coloured(read(1, 2, 80, 50.5), "blue"), read(2, 3, 150, 50)},
 				Elapsed: vision.Elapsed{Decode: 10, Total: 30}},
 		},
-		{ // a leaning die that is asked about, and one buried that the reader was not told of
+		{ // a leaning die with a question, and a buried one; the reader was not given the numbers of dice
 			Truth: vision.Truth{Tags: []string{"cocked"}, Dice: []vision.TrueDie{leaning(50, 50), buried(90, 90)}},
 			Reading: vision.Reading{Dice: []vision.Die{read(0, 4, 50, 50)}, Questions: []vision.Question{ask(vision.AskPose, 0)},
 				Elapsed: vision.Elapsed{Decode: 10, Total: 12}},
@@ -79,7 +79,7 @@ func TestWilsonInterval(t *testing.T) {
 		{"0 errors in 764 shows 99.5 %", Share{764, 764}, 0.99500, 1},
 		{"0 errors in 3838 shows 99.9 %", Share{3838, 3838}, 0.99900, 1},
 		{"25 of 25 shows 86.7 %", Share{25, 25}, 0.86681, 1},
-		{"half of ten", Share{5, 10}, 0.23659, 0.76341}, // worked by hand: (0.5+0.19207±0.36443)/1.38415
+		{"half of ten", Share{5, 10}, 0.23659, 0.76341}, // calculated by hand: (0.5+0.19207±0.36443)/1.38415
 		{"none of four", Share{0, 4}, 0, 0.48990},
 		{"nothing is known of nothing", Share{0, 0}, 0, 1},
 	} {

@@ -41,16 +41,16 @@ var lessons = []lesson{
 		return train.Faces(all.Faces, seed, passes)
 	}},
 	{"lies", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return train.Lies(all.Lies, seed, passes)
+		return train.FeatureNets(all.Poses, seed, passes)
 	}},
 	{"eyes", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return train.Eyes(all.Lies, seed, passes)
+		return train.PortraitNets(all.Poses, seed, passes)
 	}},
 	{"printlies", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return train.PrintLies(all.Prints, seed, passes)
+		return train.PrintFeatureNets(all.PrintPoses, seed, passes)
 	}},
 	{"printeyes", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return train.PrintEyes(slices.Concat(all.Prints, all.Lies), seed, passes)
+		return train.PrintPortraitNets(slices.Concat(all.PrintPoses, all.Poses), seed, passes)
 	}},
 }
 
@@ -136,7 +136,7 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 
 func add(all *train.Examples, more train.Examples) {
 	all.Judge, all.Faces = append(all.Judge, more.Judge...), append(all.Faces, more.Faces...)
-	all.Lies, all.Prints = append(all.Lies, more.Lies...), append(all.Prints, more.Prints...)
+	all.Poses, all.PrintPoses = append(all.Poses, more.Poses...), append(all.PrintPoses, more.PrintPoses...)
 }
 
 // gather calibrates a rig folder and makes examples of its throws, in the order of the truth.
@@ -178,14 +178,14 @@ func tellExamples(out io.Writer, name string, throws int, examples train.Example
 	for _, e := range examples.Judge {
 		judge[e.Class]++
 	}
-	for _, e := range examples.Lies {
+	for _, e := range examples.Poses {
 		lies[e.Class]++
 	}
-	for _, e := range examples.Prints {
+	for _, e := range examples.PrintPoses {
 		prints[e.Class]++
 	}
 	fmt.Fprintf(out, "%-20s %4d throws, %6d candidates: %6d no die, %5d flat, %4d odd; %5d dice: %5d flat, %4d leaning or stacked; printed: %5d flat, %4d leaning or stacked\n",
-		name, throws, len(examples.Judge), judge[0], judge[1], judge[2], len(examples.Lies), lies[1], lies[2], prints[1], prints[2])
+		name, throws, len(examples.Judge), judge[0], judge[1], judge[2], len(examples.Poses), lies[1], lies[2], prints[1], prints[2])
 }
 
 // replace writes a file whole or not at all: half of a net would not even build.

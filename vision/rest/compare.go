@@ -55,7 +55,7 @@ func CompareSizes(s *scene.Scene, dice []find.Candidate) {
 		if d.die.FloorOdds = d.floor; d.sizeSD == 0 {
 			continue
 		}
-		if d.share < 0 { // nothing lies below the floor, so what was excused without the others stays excused
+		if d.share < 0 { // nothing lies below the floor, so the share attributed to the camera before the comparison is kept
 			d.camera = min(d.camera, d.die.CameraScale)
 		}
 		d.die.AttributeScale(d.camera)

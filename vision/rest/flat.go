@@ -31,25 +31,25 @@ const oddShare = 0.016
 // Judges estimate whether chosen dice lie flat. There are two kinds of nets, each for dice with pips and for printed dice:
 // ensembles of small nets on measured features (Ensemble), and convolutional nets on portraits (ConvNet).
 type Judges struct {
-	Lies      nets.Ensemble
-	Eyes      []*nets.ConvNet
-	PrintLies nets.Ensemble
-	printEyes []*nets.ConvNet
+	FeatureNets       nets.Ensemble
+	PortraitNets      []*nets.ConvNet
+	PrintFeatureNets  nets.Ensemble
+	printPortraitNets []*nets.ConvNet
 	// How much more than usual the portrait nets doubt the flat dice of this rig, and how much less of their sides has changed: see LearnFlat.
 	doubted, unchanged float64
 }
 
 // flatEvidence is what is known of how a die with pips lies.
 type flatEvidence struct {
-	net    float64 // probability that it lies flat, by the feature nets
-	eyes   float64 // log odds that it does not lie flat, by the portrait nets
-	flanks float64 // log odds of the visible flanks: see find.FlankLogOdds
-	tilted int     // maximum number of pips on a flank that is seen tilted: see find.TiltedFlankPips
-	lift   float64 // of its pips, in lifts: see height
-	beside float64 // largest share of unexplained change beside it: see unexplainedAround
-	sides  float64 // see sidesEqual
-	under  float64 // see paint.ForeignPaint
-	stands float64 // how far its pips allow that it stands on another die: see mayStand
+	net      float64 // probability that it lies flat, by the feature nets
+	portrait float64 // log odds that it does not lie flat, by the portrait nets
+	flanks   float64 // log odds of the visible flanks: see find.FlankLogOdds
+	tilted   int     // maximum number of pips on a flank that is seen tilted: see find.TiltedFlankPips
+	lift     float64 // of its pips, in lifts: see height
+	beside   float64 // largest share of unexplained change beside it: see unexplainedAround
+	sides    float64 // see sidesEqual
+	under    float64 // see paint.ForeignPaint
+	stands   float64 // how far its pips allow that it stands on another die: see mayStand
 
 	// Where the camera or the places of the pips are uncertain: see SizesUncertain.
 	uncertain bool
@@ -61,13 +61,13 @@ type flatEvidence struct {
 }
 
 // flat returns the probability that the die lies flat, as a weighted sum of log odds. Feature nets and portrait nets were trained
-// independently and err on different dice. The portrait nets learned from a set with more leaning dice than on a table. Their
+// independently and err on different dice. The portrait nets were trained on a set with more leaning dice than on a table. Their
 // prior is corrected for that (Saerens, Latinne, Decaestecker, 2002). To them a die that lies level on another looks like one on the
 // floor, so height and unexplained change beside the die count too. The measured sides are wrong where a wall's shadow hides one,
 // so they can only lower the result.
 //
 // The weights were fitted by logistic regression (Platt, 1999) on 5,300 dice that lie flat and 320 that do not: the six rendered
-// rigs, six more rendered ones and nine drawn ones. The constant and the weights of net, eyes, flanks and upward lift were set again
+// rigs, six more rendered ones and nine drawn ones. The constant and the weights of net, portrait, flanks and upward lift were set again
 // on 71 rigs that trained no portrait net, after these nets had been trained with more small dice. There, of 1,323 dice that lean
 // or lie on others, 16 go unnoticed instead of 24, and 30 of 910 ordinary throws are asked about instead of 37. perUnder and shine
 // were set by hand on 34 rigs: no flat die of an ordinary throw shows foreign paint along more than 0.23 of its outline, and two in
@@ -75,16 +75,16 @@ type flatEvidence struct {
 // 0.18, 3.2 at 0.23, 4.2 at 0.28, 6.6 at 0.35.
 func (w *flatEvidence) flat() float64 {
 	const (
-		constant                = -1.95
-		ofNet, ofEyes, ofFlanks = 0.55, 0.75, 0.40
-		perTiltedPip            = 0.29
-		higher, lower           = 1.70, 2.53     // per lift upwards and downwards
-		perBeside, from, full   = 0.57, 0.2, 0.6 // unexplained change beside it: weight, and the shares where it starts and is full
+		constant                     = -1.95
+		ofNet, ofPortraits, ofFlanks = 0.55, 0.75, 0.40
+		perTiltedPip                 = 0.29
+		higher, lower                = 1.70, 2.53     // per lift upwards and downwards
+		perBeside, from, full        = 0.57, 0.2, 0.6 // unexplained change beside it: weight, and the shares where it starts and is full
 	)
 	if w.uncertain {
 		return w.flatByDoubtfulSizes()
 	}
-	logOdds := constant + ofNet*odds.Logit(max(1e-6, min(w.net, 0.9999))) - ofEyes*w.eyes + ofFlanks*w.flanks
+	logOdds := constant + ofNet*odds.Logit(max(1e-6, min(w.net, 0.9999))) - ofPortraits*w.portrait + ofFlanks*w.flanks
 	logOdds -= perTiltedPip*float64(w.tilted) + higher*max(w.lift, 0) + lower*max(-w.lift, 0)
 	logOdds -= perBeside*min(max((w.beside-from)/(full-from), 0), 1) + unequalCost*(1-w.sides)
 	logOdds -= perUnder * w.stands * max(w.under-shine, 0)
@@ -103,18 +103,18 @@ func (w *flatEvidence) flat() float64 {
 // paint are as in flat.
 func (w *flatEvidence) flatByDoubtfulSizes() float64 {
 	const (
-		constant, prior, ofAlone = -2.38, 0.8, 2.86
-		ofNet, ofEyes, ofFlanks  = 0.26, 0.77, 1.12
-		perTiltedPip, higher     = 0.62, 1.43
+		constant, prior, ofAlone     = -2.38, 0.8, 2.86
+		ofNet, ofPortraits, ofFlanks = 0.26, 0.77, 1.12
+		perTiltedPip, higher         = 0.62, 1.43
 		// Against one that stands level.
-		levelConstant, levelNet, levelEyes = -2.31, 0.59, 0.54
-		levelFloor, levelUnder, from       = 1.05, 7.9, 0.1
-		levelOutline                       = 1.03
-		least, most                        = -8, 12 // bounds of the portrait nets' log odds
+		levelConstant, levelNet, levelPortraits = -2.31, 0.59, 0.54
+		levelFloor, levelUnder, from            = 1.05, 7.9, 0.1
+		levelOutline                            = 1.03
+		least, most                             = -8, 12 // bounds of the portrait nets' log odds
 	)
 	net := odds.Logit(max(1e-6, min(w.net, 0.9999)))
-	eyes := func(usual float64) float64 { return max(least, min(usual-w.eyes, most)) }
-	leans := constant + prior + ofNet*net + ofEyes*eyes(w.usual) + ofFlanks*w.flanks - perTiltedPip*float64(w.tilted) - higher*max(w.lift, 0)
+	portrait := func(usual float64) float64 { return max(least, min(usual-w.portrait, most)) }
+	leans := constant + prior + ofNet*net + ofPortraits*portrait(w.usual) + ofFlanks*w.flanks - perTiltedPip*float64(w.tilted) - higher*max(w.lift, 0)
 	if w.alone {
 		leans += ofAlone
 	}
@@ -122,7 +122,7 @@ func (w *flatEvidence) flatByDoubtfulSizes() float64 {
 	if w.pips < 2 { // its size is not known
 		return odds.Logistic(leans)
 	}
-	level := levelConstant + levelNet*net + levelEyes*eyes(0) + levelFloor*w.floor - levelUnder*max(w.under-from, 0) - levelOutline*w.outline
+	level := levelConstant + levelNet*net + levelPortraits*portrait(0) + levelFloor*w.floor - levelUnder*max(w.under-from, 0) - levelOutline*w.outline
 	return 1 / (1 + math.Exp(-leans) + math.Exp(-level))
 }
 
@@ -144,11 +144,11 @@ func outlineHeight(seen nets.Evidence) float64 {
 // nets give them.
 func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate, seen nets.Evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // weights of the clearer and the other flank; fitted on: unknown
-	w := flatEvidence{net: net, eyes: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlankLogOdds(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
+	w := flatEvidence{net: net, portrait: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlankLogOdds(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
 	w.uncertain, w.usual, w.floor, w.pips = SizesUncertain(s.Known), r.doubted, c.FloorOdds, c.PipsFound
 	w.outline, w.alone = outlineHeight(seen), standsAlone(seen)
 	if net < certain || w.uncertain || c.Pattern.N == 1 || mayLean(s, c, seen) {
-		w.eyes, w.tilted, w.sides = portraitOdds(r.Eyes, s, c, dice), find.TiltedFlankPips(s, c), sidesEqual(s, c, seen)
+		w.portrait, w.tilted, w.sides = portraitOdds(r.PortraitNets, s, c, dice), find.TiltedFlankPips(s, c), sidesEqual(s, c, seen)
 	}
 	w.stands = mayStand(s, c, w.lift)
 	if w.stands > leastStands {
@@ -195,10 +195,10 @@ const usualPortraitOdds = -7.5
 
 // portraitOdds returns the log odds that a die leans or lies on another: the mean over the portrait nets, each corrected for the
 // prior of its training set.
-func portraitOdds(eyes []*nets.ConvNet, s *scene.Scene, c *find.Candidate, dice []find.Candidate) (logOdds float64) {
+func portraitOdds(all []*nets.ConvNet, s *scene.Scene, c *find.Candidate, dice []find.Candidate) (logOdds float64) {
 	g := nets.Activations{Portrait: nets.Dequantize(find.Portrait(s, c, dice), make([]float32, 0, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth))}
-	for _, e := range eyes {
-		logOdds += (e.LogOdds(&g) - odds.Logit(e.Prior) + odds.Logit(oddShare)) / float64(len(eyes))
+	for _, e := range all {
+		logOdds += (e.LogOdds(&g) - odds.Logit(e.Prior) + odds.Logit(oddShare)) / float64(len(all))
 	}
 	return logOdds
 }

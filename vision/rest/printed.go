@@ -91,7 +91,7 @@ const printPrior = 0.55
 // PrintFlatness returns the probability that a printed die lies flat. It is the mean of the log odds of the feature nets and of the
 // portrait nets, in which the feature nets count twice.
 func (r *Judges) PrintFlatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
-	net := r.PrintLies.Probabilities(PrintFeatures(s, c))[nets.FlatDie]
-	logOdds := (portraitOdds(r.printEyes, s, c, dice)-2*odds.Logit(max(1e-6, min(net, 1-1e-6))))/3 - printPrior
+	net := r.PrintFeatureNets.Probabilities(PrintFeatures(s, c))[nets.FlatDie]
+	logOdds := (portraitOdds(r.printPortraitNets, s, c, dice)-2*odds.Logit(max(1e-6, min(net, 1-1e-6))))/3 - printPrior
 	return c.Print.FitsFloor() / (1 + math.Exp(logOdds))
 }

@@ -7,28 +7,28 @@ import (
 )
 
 //go:embed eyes.json
-var eyesJSON []byte
+var portraitNetsJSON []byte
 
 //go:embed lies.json
-var liesJSON []byte
+var featureNetsJSON []byte
 
 // NewJudges loads the built-in nets.
 func NewJudges() (r Judges, err error) {
-	if r.Lies, err = nets.LoadEnsemble(liesJSON, FeatureNames); err != nil {
+	if r.FeatureNets, err = nets.LoadEnsemble(featureNetsJSON, FeatureNames); err != nil {
 		return r, err
 	}
-	if r.Eyes, err = nets.LoadConvNets(eyesJSON); err != nil {
+	if r.PortraitNets, err = nets.LoadConvNets(portraitNetsJSON); err != nil {
 		return r, err
 	}
-	if r.PrintLies, err = nets.LoadEnsemble(printLiesJSON, PrintFeatureNames); err != nil {
+	if r.PrintFeatureNets, err = nets.LoadEnsemble(printFeatureNetsJSON, PrintFeatureNames); err != nil {
 		return r, err
 	}
-	r.printEyes, err = nets.LoadConvNets(printEyesJSON)
+	r.printPortraitNets, err = nets.LoadConvNets(printPortraitNetsJSON)
 	return r, err
 }
 
 //go:embed printlies.json
-var printLiesJSON []byte
+var printFeatureNetsJSON []byte
 
 //go:embed printeyes.json
-var printEyesJSON []byte
+var printPortraitNetsJSON []byte

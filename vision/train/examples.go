@@ -15,16 +15,19 @@ import (
 	"quartermaster/vision/teach"
 )
 
-// Examples are the training examples of one picture: Judge for the classes of candidates; Faces for the same with
-// portraits, of dice and of candidates that the judge leaves open; Lies for how dice lie; Prints for how printed dice
-// lie.
-type Examples struct{ Judge, Faces, Lies, Prints []nets.Example }
+// Examples holds the training examples of one or more pictures.
+type Examples struct {
+	Judge      []nets.Example // features and class of each candidate
+	Faces      []nets.Example // portraits of dice, and of candidates about which the judge is uncertain
+	Poses      []nets.Example // features and portraits of dice with pips: whether they lie flat
+	PrintPoses []nets.Example // the same for printed dice
+}
 
-// Gatherer makes examples from the pictures of one rig. It is used from one goroutine at a time and must be closed.
+// Gatherer makes examples from the pictures of one rig. Only one goroutine may use it at a time. It must be closed.
 type Gatherer struct {
 	e     *teach.Rig
 	find  find.Finder   // without nets, so that all candidates pass
-	judge nets.Ensemble // the one that is built in
+	judge nets.Ensemble // the built-in judge
 }
 
 // NewGatherer prepares a taught rig.
@@ -49,9 +52,9 @@ func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
 // Close frees what OpenCV holds.
 func (g *Gatherer) Close() { g.e.Close() }
 
-// Examples lists the candidates of one picture with their true classes, and for the best candidate of each true die
-// how it lies. Candidates that are nearly right are left out: their class is ambiguous. dim multiplies the light of
-// the picture (1: unchanged). A picture that trips a guard gives none.
+// Examples makes the examples of one picture: of all candidates with their true classes, and of the poses of the best candidate of
+// each true die. Candidates that are nearly right are left out because their class is ambiguous. dim is the factor by which the
+// picture is darkened (1: unchanged). A picture with a guard gives no examples.
 func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out Examples, err error) {
 	e := g.e
 	raw, err := pixel.Decode(data)
@@ -95,13 +98,13 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	}
 	best.addLying(&out, s, len(truth.Dice))
 	if len(e.Printed) > 0 { // printed figures resemble pips and would spoil the examples
-		out.Judge, out.Faces, out.Lies = nil, nil, nil
+		out.Judge, out.Faces, out.Poses = nil, nil, nil
 	}
 	return out, nil
 }
 
-// addJudged adds the judge's example of a candidate. If it is a die, or the built-in judge leaves it open, it also adds
-// an example for the nets that look at faces.
+// addJudged adds the example of a candidate for the judge. If it is a die, or the built-in judge is uncertain about it, it also adds an
+// example for the convolutional nets that judge faces.
 func (g *Gatherer) addJudged(out *Examples, s *scene.Scene, c *find.Candidate, is int) {
 	x := nets.Example{Evidence: find.EvidenceOf(s, c), Class: is}
 	out.Judge = append(out.Judge, x)
@@ -127,7 +130,7 @@ type classed struct {
 // bestOfDice maps the number of a true die to its best candidate.
 type bestOfDice map[int]classed
 
-// addLying adds the examples of how the dice lie.
+// addLying adds the examples of the poses of the dice. n is the number of true dice.
 func (b bestOfDice) addLying(out *Examples, s *scene.Scene, n int) {
 	var dice []find.Candidate
 	var classes []int
@@ -140,23 +143,22 @@ func (b bestOfDice) addLying(out *Examples, s *scene.Scene, n int) {
 	for i := range dice {
 		x := nets.Example{Evidence: rest.Features(s, &dice[i], dice, &explained), Portrait: find.Portrait(s, &dice[i], dice), Class: classes[i]}
 		if dice[i].Print == nil {
-			out.Lies = append(out.Lies, x)
+			out.Poses = append(out.Poses, x)
 			continue
 		}
 		x.Evidence = rest.PrintFeatures(s, &dice[i])
-		out.Prints = append(out.Prints, x)
+		out.PrintPoses = append(out.PrintPoses, x)
 	}
 }
 
-// otherPattern returns a pattern that a face does not show; turn cycles through them.
+// otherPattern returns a pattern other than that of a face. turn cycles through these patterns.
 func otherPattern(p *vision.Pattern, turn int) *vision.Pattern {
 	at := slices.IndexFunc(scene.Patterns, func(q vision.Pattern) bool { return q == *p })
 	return &scene.Patterns[(at+1+turn%(len(scene.Patterns)-1))%len(scene.Patterns)]
 }
 
-// classOf returns the true class of a candidate and the number of the nearest true die. ok is false where the
-// candidate is too near the truth to be a negative example, or not meant as a positive one. The limits were fitted on:
-// unknown.
+// classOf returns the true class of a candidate and the number of the nearest true die. ok is false if the
+// candidate is too near the truth to be a negative example, or is not to be a positive one. The limits were fitted on: unknown.
 func classOf(e *teach.Rig, c *find.Candidate, truth vision.Truth) (class, die int, ok bool) {
 	x, y := e.Current.Rect.MM(c.X, c.Y)
 	near, best := -1, math.Inf(1)

@@ -21,7 +21,7 @@ func TestTrainingOfPrintedDiceStartsFromTheNetsForPips(t *testing.T) {
 	for i := range examples {
 		examples[i] = nets.Example{Portrait: make([]uint8, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth), Class: nets.FlatDie + i%2}
 	}
-	data, _, err := PrintEyes(examples, 1, 0)
+	data, _, err := PrintPortraitNets(examples, 1, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestTrainingOfPrintedDiceStartsFromTheNetsForPips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := judges.Eyes
+	want := judges.PortraitNets
 	for i := range want {
 		if math.Abs(got[i].Prior-0.5) > 0.01 {
 			t.Errorf("eye %d: half of the dice are odd, it says %.3f", i, got[i].Prior)
@@ -44,7 +44,7 @@ func TestTrainingOfPrintedDiceStartsFromTheNetsForPips(t *testing.T) {
 	}
 }
 
-// toyExamples can be told apart by two of the numbers of the evidence; the others are noise.
+// toyExamples returns examples whose class depends on two of the features. The other features are noise.
 func toyExamples(seed uint64, n int) []nets.Example {
 	random := rand.New(rand.NewPCG(seed, 9))
 	out := make([]nets.Example, n)
@@ -61,7 +61,7 @@ func toyExamples(seed uint64, n int) []nets.Example {
 		default:
 			out[i].Class = nets.NotFlatDie
 		}
-		e[3] *= 100 // the scale of what is measured must not matter
+		e[3] *= 100 // the scale of a feature must not matter
 		e[7] += 1000
 		out[i].Evidence = e
 	}
@@ -130,7 +130,7 @@ func TestTheWeightsFitTheirEvidence(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, j := range map[string]nets.Ensemble{"judge": finder.Judge, "lies": judges.Lies, "printed": judges.PrintLies} {
+	for name, j := range map[string]nets.Ensemble{"judge": finder.Judge, "lies": judges.FeatureNets, "printed": judges.PrintFeatureNets} {
 		t.Run(name, func(t *testing.T) {
 			if len(j) != nets.EnsembleSize {
 				t.Errorf("%d nets", len(j))

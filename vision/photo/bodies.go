@@ -53,7 +53,7 @@ type window struct {
 	x, y, by float64
 }
 
-// window returns the window round a place of the photograph whose samples are so many of its pixels apart.
+// window returns the window around a place of the photograph. by is the distance of two samples in pixels of the photograph.
 func (f *finder) window(x, y, by float64) window {
 	l := f.levels[0]
 	for _, o := range f.levels {

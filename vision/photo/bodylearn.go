@@ -70,12 +70,12 @@ func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass i
 	return weights, nil
 }
 
-// each makes the examples of all photographs and of the first scenes, in parallel.
+// each makes the examples of all photographs and of the first scenes.
 func (t *BodyTraining) each(ctx context.Context, scenes int, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
 	return eachPicture(ctx, t.Photographs, scenes, t.Seed, examples)
 }
 
-// eachPicture makes examples of photographs and of so many drawn scenes.
+// eachPicture makes the examples of photographs and of some drawn scenes, in parallel.
 func eachPicture(ctx context.Context, photographs []Photograph, scenes int, seed uint64, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
 	n := len(photographs)
 	lists, failed := make([][]Example, n+scenes), make([]error, n+scenes)
@@ -159,8 +159,7 @@ func (c *cropper) at(by float64) (*picture, float64) {
 // spread returns a uniformly distributed random number between -by and by.
 func (c *cropper) spread(by float64) float64 { return by * (2*c.rng.Float64() - 1) }
 
-// add adds the crop of a window for dice with an edge, at a random yaw and in random colours. It skips a window outside the picture,
-// and one whose class is ambiguous.
+// add adds the crop of a window for dice with an edge. It skips a window outside the picture, and one whose class is ambiguous.
 func (c *cropper) add(x, y, edge float64) {
 	class := bodyClass(c.bodies, x, y, edge)
 	if class < 0 || x < 0 || y < 0 || x >= float64(c.p.w) || y >= float64(c.p.h) {
@@ -169,7 +168,7 @@ func (c *cropper) add(x, y, edge float64) {
 	c.crop(x, y, edge/bodyEdge, class)
 }
 
-// crop crops a window with a sample each so many pixels, turned and recoloured by chance.
+// crop adds the crop of a window at a random yaw and in random colours. pitch is the distance of two samples in pixels of the picture.
 func (c *cropper) crop(x, y, pitch float64, class int) {
 	s, by := c.at(pitch)
 	sin, cos := math.Sincos(c.rng.Float64() * 2 * math.Pi)

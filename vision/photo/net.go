@@ -15,7 +15,8 @@ import (
 )
 
 // classes is the number of classes of a crop. Classes 1 to 6 are the values of a top face that is centred in the crop and
-// parallel to it. Class 0 is everything else. For the net of bodies, a class from 1 on is the value of the die in the middle of the crop.
+// parallel to it. Class 0 is everything else. For the nets of bodies and of values, a class from 1 on is the value of the
+// die in the middle of the crop.
 const classes = 7
 
 // net is a small convolutional net with three convolutions, two max poolings and two fully connected layers. It works on batches.

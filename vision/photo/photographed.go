@@ -14,7 +14,7 @@ import (
 type Photograph struct {
 	Data   []byte // JPEG or PNG
 	Dice   []Marked
-	Number uint64 // among the photographs of its set that may teach, in the order of their names
+	Number uint64 // index of the photograph among those of its set that are used for training, in the order of their names
 }
 
 // BoxOfFace is the mean side of the bounding box of a die, in edges of its top face. For a square at a uniformly distributed

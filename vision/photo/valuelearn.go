@@ -8,24 +8,27 @@ import (
 	"slices"
 )
 
+// Chosen; smallest and largest were fitted on: unknown.
 const (
-	valueShowings = 60   // crops of each die of a photograph
-	drawnShowings = 6    // the same of a drawn scene
-	valueOff      = 0.16 // maximum distance of the middle of a crop from that of the die, in edges
-	smallest      = -0.5 // bounds of the logarithm of the size of a crop over that of its die: the pips of many dice
-	largest       = 0.2  // are closer together than usual, so that their dice are taken for smaller ones
+	valueShowings = 60   // number of crops of each die of a photograph
+	drawnShowings = 6    // the same for a drawn scene
+	valueOff      = 0.16 // maximum offset of the middle of a crop from that of the die in each direction, edges
+	// Bounds of the logarithm of the size for which a crop is made over the size of its die. Many dice have pips closer together than
+	// usual, so the reader takes them for smaller dice.
+	smallest = -0.5
+	largest  = 0.2
 )
 
-// ValueTraining says what the net of values learns from.
+// ValueTraining holds what the net of values is trained on.
 type ValueTraining struct {
-	Photographs []Photograph // Number seeds the crops of each
+	Photographs []Photograph // Number is the seed of the crops of each
 	Scenes      int          // number of drawn scenes
-	Seed        uint64       // of the scenes, their crops, the first weights and the order of the examples
-	Passes      int          // over the examples
+	Seed        uint64       // of the scenes, their crops, the initial weights and the order of the examples
+	Passes      int          // number of passes over the examples
 }
 
-// TrainValues learns the net of values. The same training gives the same weights on the same kind of processor. told, if
-// not nil, gets the number of examples and the mean cross entropy of each pass.
+// TrainValues trains the net of values and returns its weights. The same training gives the same weights on the same kind of processor. told, if
+// not nil, is called after each pass with the number of examples and the mean cross entropy.
 func TrainValues(ctx context.Context, t ValueTraining, told func(examples, pass int, loss float64)) ([]byte, error) {
 	all, err := t.examples(ctx)
 	if err != nil {
@@ -38,6 +41,7 @@ func TrainValues(ctx context.Context, t ValueTraining, told func(examples, pass 
 	})
 }
 
+// examples makes the examples of all photographs and drawn scenes.
 func (t *ValueTraining) examples(ctx context.Context) ([]Example, error) {
 	lists, failed := make([][]Example, len(t.Photographs)), make([]error, len(t.Photographs))
 	inParallel(len(lists), func(i int) {
@@ -54,7 +58,7 @@ func (t *ValueTraining) examples(ctx context.Context) ([]Example, error) {
 	return append(slices.Concat(lists...), drawn...), err
 }
 
-// valueExamples crops a picture at its dice, in any orientation and a little off in place and size.
+// valueExamples makes crops of the dice of a picture with a known value. Their orientation, offset and size are random.
 func valueExamples(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example {
 	showings := valueShowings
 	if isDrawn {

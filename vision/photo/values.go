@@ -5,9 +5,10 @@ import (
 	"math"
 )
 
-// A value crop is what the net of values sees: like a body crop, a window in the picture's own colours, but closer to
-// the die. It lies straight in the picture, however the die is turned, so it does not depend on how the pips were found.
-const valueEdge = 15.0 // pixels of an edge in the picture whose windows are the crops
+// A value crop is the input of the net of values. Like a body crop, it is a window in the picture's own colours, with its mean and spread
+// normalized, but at another scale. It is parallel to the picture whatever the yaw of the die. So it does not depend on whether the pips
+// were found at their right places. Chosen, not fitted.
+const valueEdge = 15.0 // length of a die's edge in a crop, pixels
 
 // judgeValues applies the net of values to windows and averages over eight orientations of each.
 func (f *finder) judgeValues(ctx context.Context, all []window) [][classes]float64 {
@@ -18,8 +19,8 @@ func (f *finder) judgeValues(ctx context.Context, all []window) [][classes]float
 	})
 }
 
-// bothSizes returns for each face a window for a die of its own size, and then for each one for a die of the usual size
-// if there is one. An edge has so many samples.
+// bothSizes returns a window for each face, for a die of the face's own size. If there is a usual size, a second window for each face
+// follows these, for a die of that size. samples is the number of samples along an edge.
 func (f *finder) bothSizes(all []found, u usual, samples float64) []window {
 	var out []window
 	for i := range all {
@@ -34,18 +35,17 @@ func (f *finder) bothSizes(all []found, u usual, samples float64) []window {
 	return out
 }
 
-// The constants were set on photographs that taught the net of values nothing: those that "train-values" leaves out.
+// Fitted on photographs on which the net of values was not trained: those that "train-values" leaves out.
 const (
-	leastLook   = 0.01 // added to each probability: one net never makes certain
-	mostLook    = 3.0  // bound of the log odds
-	valueWeight = 0.6  // of them: both nets are misled by the same mirrored lamps
+	leastLook   = 0.01 // added to each probability, so that no single net gives certainty
+	mostLook    = 3.0  // maximum absolute value of the log odds
+	valueWeight = 0.6  // weight of the log odds; below 1 because both nets err on the same reflections of lamps
 )
 
-// secondLooks returns for each face the log odds that the net of values adds to its value, against the likeliest other
-// one. The net judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
+// secondLooks returns, for each face, the weighted log odds by the net of values of its value against the likeliest other value. The net judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
 func (f *finder) secondLooks(ctx context.Context, all []found, u usual) []float64 {
 	seen := f.judgeValues(ctx, f.bothSizes(all, u, valueEdge))
-	other := seen[len(seen)-len(all):] // the first window itself if there is no usual size
+	other := seen[len(seen)-len(all):] // the first windows themselves if there is no usual size
 	out := make([]float64, len(all))
 	for i := range all {
 		var look [classes]float64

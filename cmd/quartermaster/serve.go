@@ -72,7 +72,7 @@ Whoever was let in at one may look on at the others. The host of the first looks
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
 	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
 	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
-	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, figures and hyphens; once for each table")
+	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, digits and hyphens; once for each table")
 	recordFlag(c, &o.record)
 	return c
 }

@@ -21,7 +21,7 @@ func TestWhatIsToldIsSortedByTable(t *testing.T) {
 			[]tableOptions{{"window", "/d", "upload:", "", "/c", nil}, {"door", "/d/tables/door", "simulated:?seed=2", "/r.json", "/c/door", nil}, {"bar", "/d/tables/bar", "", "", "/c/bar", nil}}, ""},
 		"two cameras at one":   {serveOptions{tables: []string{"a", "b"}, cameras: []string{"upload:", "simulated:"}}, nil, "the table a has two of --camera"},
 		"one name twice":       {serveOptions{tables: []string{"a", "a"}}, nil, "two tables are called a"},
-		"a name that is a way": {serveOptions{tables: []string{"a", "../b"}}, nil, "--table is a name"},
+		"a name that is a way": {serveOptions{tables: []string{"a", "../b"}}, nil, "--table must be at most 40 small letters"},
 		"too many":             {serveOptions{tables: make([]string, 17)}, nil, "1 to 16 tables"},
 	} {
 		t.Run(name, func(t *testing.T) {

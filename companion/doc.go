@@ -15,11 +15,12 @@
 // a position is the record replayed. What a camera brings becomes a Sighting, which people can put right by taps,
 // before the throw is answered and afterwards.
 //
-// Locks, here and in the packages archive, devices and people:
+// Locks, here and in the packages archive, devices, people, rigs and store:
 //   - A mutex guards the fields of its struct. Only methods of that type take it.
 //   - A method that takes it holds it until it returns (mu.Lock, then defer mu.Unlock). A part that needs it for a moment only is a
 //     method of its own.
 //   - A method whose name ends in Locked expects it to be held, and takes none.
-//   - Locks are taken in this order: Archive.mu, Table.changing, Table.mu, and last those of people.Book, watcher, frames, cases and
-//     tops, whose methods call nobody who takes another.
+//   - Locks are taken in this order: Archive.mu, Bench.changing, Table.changing, Table.mu, people.Book.mu, and then those of the house
+//     that keeps the record: File.mu, or MemoryHouse.mu and Memory.mu.
+//   - While one of the other locks is held, no lock of this list is taken.
 package companion

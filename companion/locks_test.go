@@ -18,13 +18,15 @@ var lockedOtherwise = map[string]string{
 	"companion.Frozen.Renew":   "holds that lock",
 	"people.Book.Hold":         "takes the lock for its caller, who gets the function that gives it back",
 	"devices.Open":             "nobody else knows the register yet",
+	"store.OpenVFS":            "nobody else knows the file yet",
+	"store.Salvage":            "nobody else knows the copy that is read",
 }
 
 // TestLocksAreTakenInOneWay holds the rule of doc.go: a method takes the lock of its receiver and holds it until it returns, and a
 // method whose name ends in Locked is called by those and by its like alone.
 func TestLocksAreTakenInOneWay(t *testing.T) {
 	seen, locks := map[string]bool{}, 0
-	for _, folder := range []string{".", "archive", "devices", "people"} {
+	for _, folder := range []string{".", "archive", "devices", "people", "rigs", "store"} {
 		files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 		if err != nil {
 			t.Fatal(err)
@@ -58,7 +60,7 @@ func TestLocksAreTakenInOneWay(t *testing.T) {
 			t.Errorf("%s is gone: take it out of lockedOtherwise", name)
 		}
 	}
-	if locks < 40 {
+	if locks < 100 {
 		t.Errorf("only %d functions take a lock: the test looks at the wrong place", locks)
 	}
 }

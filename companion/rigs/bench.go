@@ -133,6 +133,27 @@ func (b *Bench) chosen() choice {
 	return b.choice
 }
 
+func (b *Bench) setChoice(next choice) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.choice = next
+}
+
+// looking is the camera that is open only to be looked at; nil: none is.
+func (b *Bench) looking() *look {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.look
+}
+
+// setLook replaces the camera that is open only to be looked at, and gives the one before, which the caller must close.
+func (b *Bench) setLook(next *look) (before *look) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	before, b.look = b.look, next
+	return before
+}
+
 // Begin gives the equipment with which the table is to be opened. Only what the command line says wrongly is an error.
 func (b *Bench) Begin(ctx context.Context) (companion.Equipment, error) {
 	b.changing.Lock()
@@ -152,11 +173,7 @@ func (b *Bench) Join(t *companion.Table) {
 // Close ends what runs for the bench. The table is to be closed first.
 func (b *Bench) Close() {
 	b.StopCalibration()
-	b.mu.Lock()
-	look := b.look
-	b.look = nil
-	b.mu.Unlock()
-	look.close()
+	b.setLook(nil).close()
 	b.work.Wait()
 	b.changing.Lock()
 	defer b.changing.Unlock()
@@ -281,12 +298,8 @@ func (b *Bench) apply(ctx context.Context, next choice) error {
 	if err := save(filepath.Join(b.cfg.Folder, choiceFile), next); err != nil {
 		return err
 	}
-	b.mu.Lock()
-	b.choice = next
-	look := b.look
-	b.look = nil
-	b.mu.Unlock()
-	look.close()
+	b.setChoice(next)
+	b.setLook(nil).close()
 	return b.equip(ctx)
 }
 
@@ -415,9 +428,7 @@ func (b *Bench) Frame(ctx context.Context, id string, after uint64) (vision.Fram
 func (b *Bench) lookAt(address string) (*look, error) {
 	b.changing.Lock() // not while the table takes it on
 	defer b.changing.Unlock()
-	b.mu.Lock()
-	now := b.look
-	b.mu.Unlock()
+	now := b.looking()
 	if now != nil && now.address == address && !now.over() {
 		return now, nil
 	}
@@ -427,9 +438,7 @@ func (b *Bench) lookAt(address string) (*look, error) {
 		return nil, err
 	}
 	next := newLook(address, source)
-	b.mu.Lock()
-	b.look = next
-	b.mu.Unlock()
+	b.setLook(next)
 	return next, nil
 }
 

@@ -22,9 +22,7 @@ import (
 // still that one, it waits until ctx ends.
 func (b *Bench) Setup(ctx context.Context, after int64) *Setup {
 	for {
-		b.mu.Lock()
-		s, moved := b.setup, b.moved
-		b.mu.Unlock()
+		s, moved := b.underWay()
 		if after == 0 || s == nil || s.Serial != after {
 			return s
 		}
@@ -34,6 +32,13 @@ func (b *Bench) Setup(ctx context.Context, after int64) *Setup {
 			return s
 		}
 	}
+}
+
+// underWay gives the set-up that is under way; nil: none is. moved is closed when it has changed.
+func (b *Bench) underWay() (s *Setup, moved <-chan struct{}) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.setup, b.moved
 }
 
 // Running is for how many seconds the calibration of a set-up has been running.
@@ -47,8 +52,8 @@ func (b *Bench) Running(s *Setup) int {
 // ErrStale is a change of a set-up that somebody else has changed since.
 var ErrStale = errors.New("somebody else has changed the set-up")
 
-// keep writes the set-up down and shows it; b.mu is held.
-func (b *Bench) keep(s *Setup) error {
+// keepLocked writes the set-up down and shows it.
+func (b *Bench) keepLocked(s *Setup) error {
 	s.Serial = b.cfg.Now().UnixMilli()
 	if b.setup != nil {
 		s.Serial = max(s.Serial, b.setup.Serial+1)
@@ -56,11 +61,12 @@ func (b *Bench) keep(s *Setup) error {
 	if err := errors.Join(os.MkdirAll(filepath.Dir(b.setupPath("")), 0o700), save(b.setupPath(stateFile), s)); err != nil {
 		return &companion.NotSaved{Err: err}
 	}
-	b.show(s)
+	b.showLocked(s)
 	return nil
 }
 
-func (b *Bench) show(s *Setup) {
+// showLocked makes a set-up the one that is under way, and wakes those who wait for a change of it.
+func (b *Bench) showLocked(s *Setup) {
 	b.setup = s
 	close(b.moved)
 	b.moved = make(chan struct{})
@@ -83,7 +89,7 @@ func (b *Bench) change(seen int64, change func(*Setup) error) error {
 	if b.setup.Calibration.State == IsRunning && next.Calibration.State != IsRunning && b.stop != nil {
 		b.stop() // what it calibrates is no longer so
 	}
-	return b.keep(next)
+	return b.keepLocked(next)
 }
 
 // BeginSetup begins a set-up; the one that was under way is discarded. mends is a kept rig whose answers and pictures are
@@ -125,7 +131,7 @@ func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 	b.StopCalibration()
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if err := b.clear(); err != nil {
+	if err := b.clearLocked(); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(b.setupPath(""), 0o700); err != nil {
@@ -140,16 +146,16 @@ func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 			return &companion.NotSaved{Err: err}
 		}
 	}
-	return b.keep(next)
+	return b.keepLocked(next)
 }
 
-// clear discards the set-up that is under way; b.mu is held.
-func (b *Bench) clear() error {
+// clearLocked discards the set-up that is under way.
+func (b *Bench) clearLocked() error {
 	if err := os.Remove(b.setupPath(stateFile)); err != nil && !os.IsNotExist(err) {
 		return &companion.NotSaved{Err: err}
 	}
 	b.remove(b.setupPath(""))
-	b.show(nil)
+	b.showLocked(nil)
 	return nil
 }
 
@@ -158,7 +164,7 @@ func (b *Bench) EndSetup() error {
 	b.StopCalibration()
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.clear()
+	return b.clearLocked()
 }
 
 // camera is the one that the table has.
@@ -224,9 +230,7 @@ func (b *Bench) Drop(id string) error {
 
 // Picture gives a picture of the set-up, as the camera sent it.
 func (b *Bench) Picture(id string) ([]byte, bool) {
-	b.mu.Lock()
-	s := b.setup
-	b.mu.Unlock()
+	s, _ := b.underWay()
 	if s == nil {
 		return nil, false
 	}
@@ -315,9 +319,7 @@ func (s *Setup) refusal(err error) *calibration.Refusal {
 
 // StopCalibration ends a calibration that is running.
 func (b *Bench) StopCalibration() {
-	b.mu.Lock()
-	s := b.setup
-	b.mu.Unlock()
+	s, _ := b.underWay()
 	if s == nil || s.Calibration.State != IsRunning {
 		return
 	}
@@ -336,9 +338,7 @@ func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 	}
 	b.changing.Lock()
 	defer b.changing.Unlock()
-	b.mu.Lock()
-	s := b.setup
-	b.mu.Unlock()
+	s, _ := b.underWay()
 	if s == nil {
 		return refuse("setup-none")
 	}

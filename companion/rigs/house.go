@@ -131,24 +131,32 @@ func newLook(address string, source vision.Source) *look {
 	go func() {
 		defer close(l.ended)
 		defer stop()
-		_ = source.Run(ctx, func(f vision.Frame) { // a camera that cannot be opened shows no picture
-			l.mu.Lock()
-			defer l.mu.Unlock()
-			l.newest, l.have = f, true
-			close(l.more)
-			l.more = make(chan struct{})
-		})
+		_ = source.Run(ctx, l.show) // a camera that cannot be opened shows no picture
 	}()
 	return l
+}
+
+// show takes the camera's newest frame.
+func (l *look) show(f vision.Frame) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.newest, l.have = f, true
+	close(l.more)
+	l.more = make(chan struct{})
+}
+
+// now gives the newest frame, if there is one. more is closed when a newer one comes.
+func (l *look) now() (f vision.Frame, have bool, more <-chan struct{}) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.newest, l.have, l.more
 }
 
 // frame waits for a frame of another serial number than after.
 func (l *look) frame(ctx context.Context, after uint64) (vision.Frame, bool) {
 	l.until.Reset(lookedAt)
 	for {
-		l.mu.Lock()
-		f, have, more := l.newest, l.have, l.more
-		l.mu.Unlock()
+		f, have, more := l.now()
 		if have && f.Serial != after {
 			return f, true
 		}

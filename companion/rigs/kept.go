@@ -111,16 +111,16 @@ func OpenFolder(path string, log *slog.Logger) *Folder {
 func (f *Folder) List() []Kept {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return f.list()
+	return f.listLocked()
 }
 
-func (f *Folder) list() (all []Kept) {
+func (f *Folder) listLocked() (all []Kept) {
 	entries, _ := os.ReadDir(f.path) // none can be read: none is there
 	for _, e := range entries {
 		if !rigID.MatchString(e.Name()) {
 			continue
 		}
-		k, err := f.read(e.Name())
+		k, err := f.readLocked(e.Name())
 		if err != nil {
 			f.log.Warn("a kept rig cannot be read", "rig", e.Name(), "err", err)
 			continue
@@ -131,8 +131,8 @@ func (f *Folder) list() (all []Kept) {
 	return all
 }
 
-// read reads what is known of a kept rig. An id that does not have the form of one names none.
-func (f *Folder) read(id string) (Kept, error) {
+// readLocked reads what is known of a kept rig. An id that does not have the form of one names none.
+func (f *Folder) readLocked(id string) (Kept, error) {
 	k := Kept{ID: id}
 	if !rigID.MatchString(id) {
 		return k, fs.ErrNotExist
@@ -144,7 +144,7 @@ func (f *Folder) read(id string) (Kept, error) {
 func (f *Folder) Get(id string) (Kept, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	k, err := f.read(id)
+	k, err := f.readLocked(id)
 	return k, err == nil
 }
 
@@ -156,10 +156,10 @@ func (f *Folder) Path(id string) string { return filepath.Join(f.path, id, rigFi
 func (f *Folder) Add(id, from string, files []string, about About) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if _, err := f.read(id); err == nil {
+	if _, err := f.readLocked(id); err == nil {
 		return nil
 	}
-	if len(f.list()) >= mostRigs {
+	if len(f.listLocked()) >= mostRigs {
 		return refuse("rigs-many", "Most", mostRigs)
 	}
 	part := filepath.Join(f.path, ".part-"+id)
@@ -189,7 +189,7 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 func (f *Folder) Change(id string, change func(*About)) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	k, err := f.read(id)
+	k, err := f.readLocked(id)
 	if err != nil {
 		return refuse("rig-gone")
 	}

@@ -58,9 +58,7 @@ func (b *Bench) Look(ctx context.Context) (vision.Reading, vision.Frame, error) 
 	if b.cfg.RigFlag == "" {
 		rig = b.chosen().Rig
 	}
-	b.mu.Lock()
-	b.tried = tried{r, f, rig}
-	b.mu.Unlock()
+	b.setTried(tried{r, f, rig})
 	if k, there := b.folder.Get(rig); there && k.Fixed.IsZero() {
 		b.fix(ctx, rig)
 	}
@@ -93,12 +91,32 @@ func (b *Bench) Tried(frame uint64) (vision.Frame, bool) {
 	return b.tried.frame, b.tried.frame.Data != nil && b.tried.frame.Serial == frame
 }
 
+func (b *Bench) setTried(now tried) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.tried = now
+}
+
+// triedWith gives the newest reading, and the set-up that is under way at the same moment.
+func (b *Bench) triedWith() (tried, *Setup) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.tried, b.setup
+}
+
+// forgetTried forgets the newest reading, if it is that of a picture.
+func (b *Bench) forgetTried(frame uint64) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.tried.frame.Serial == frame {
+		b.tried = tried{}
+	}
+}
+
 // KeepTest notes a test throw, by the number of the picture that was looked at last, and keeps it as a case in the rig's folder.
 // dice is all that lay there. A throw that is told twice counts once.
 func (b *Bench) KeepTest(frame uint64, dice []Told) error {
-	b.mu.Lock()
-	last, s := b.tried, b.setup
-	b.mu.Unlock()
+	last, s := b.triedWith()
 	switch {
 	case s == nil || s.Kept == "":
 		return refuse("setup-none")
@@ -124,11 +142,7 @@ func (b *Bench) KeepTest(frame uint64, dice []Told) error {
 	}); err != nil {
 		return err
 	}
-	b.mu.Lock()
-	if b.tried.frame.Serial == frame {
-		b.tried = tried{}
-	}
-	b.mu.Unlock()
+	b.forgetTried(frame)
 	if b.cfg.TestCases == nil {
 		return nil
 	}
@@ -219,8 +233,6 @@ func (b *Bench) SetMains(ctx context.Context, hertz int) error {
 	if err := save(filepath.Join(b.cfg.Folder, choiceFile), next); err != nil {
 		return err
 	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.choice = next
+	b.setChoice(next)
 	return nil
 }

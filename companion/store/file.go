@@ -54,11 +54,11 @@ func OpenVFS(path, vfs string) (*File, error) {
 	f := &File{path: path, vfs: vfs, last: map[string]int64{}, unread: map[string]bool{}}
 	f.idle = time.AfterFunc(time.Hour, f.bringHome)
 	f.idle.Stop()
-	if err := f.connect(); err != nil {
+	if err := f.connectLocked(); err != nil {
 		if !f.isStuck(err) {
 			return nil, err
 		}
-		if err := f.readOnly(err); err != nil {
+		if err := f.readOnlyLocked(err); err != nil {
 			return nil, err
 		}
 		return f, nil
@@ -81,7 +81,7 @@ func SetAside(path string, now time.Time) (string, error) {
 	return aside, syncFile(filepath.Dir(path))
 }
 
-func (f *File) connect() (err error) {
+func (f *File) connectLocked() (err error) {
 	if err := os.MkdirAll(filepath.Dir(f.path), 0o700); err != nil {
 		return fmt.Errorf("the record's folder cannot be made: %w", err)
 	}
@@ -98,27 +98,27 @@ func (f *File) connect() (err error) {
 	f.conn = c
 	defer func() {
 		if err != nil {
-			err = errors.Join(f.why(err), f.drop())
+			err = errors.Join(f.why(err), f.dropLocked())
 		}
 	}()
-	version, err := f.check()
+	version, err := f.checkLocked()
 	if err != nil {
 		return err
 	}
 	copied := ""
 	if version > 0 && version < Schema {
-		if copied, err = f.copyFirst(version); err != nil {
+		if copied, err = f.copyFirstLocked(version); err != nil {
 			return err
 		}
 	}
-	if mode, err := f.text("PRAGMA journal_mode = wal"); err != nil || mode != "wal" {
+	if mode, err := f.textLocked("PRAGMA journal_mode = wal"); err != nil || mode != "wal" {
 		return errors.Join(fmt.Errorf("the record's file refuses write-ahead logging (%q)", mode), err)
 	}
 	if err := c.Exec("PRAGMA synchronous = full"); err != nil {
 		return err
 	}
 	if version < Schema {
-		if err := f.migrate(version); err != nil {
+		if err := f.migrateLocked(version); err != nil {
 			if copied != "" { // nothing was changed, and the next start makes a copy again
 				err = errors.Join(err, os.Remove(copied))
 			}
@@ -126,11 +126,11 @@ func (f *File) connect() (err error) {
 		}
 	}
 	if !f.looked {
-		if err := f.findLosses(version < Schema); err != nil {
+		if err := f.findLossesLocked(version < Schema); err != nil {
 			return err
 		}
 		if version < Schema { // from now on there is a mark
-			if err := f.remark(); err != nil {
+			if err := f.remarkLocked(); err != nil {
 				return err
 			}
 		}
@@ -186,10 +186,10 @@ const (
 	mostLog  = 200
 )
 
-// added notes that the log holds one entry more; f.mu is held.
-func (f *File) added() {
+// addedLocked notes that the log holds one entry more.
+func (f *File) addedLocked() {
 	if f.log++; f.log >= mostLog {
-		f.home()
+		f.homeLocked()
 		return
 	}
 	f.idle.Reset(idleTime)
@@ -199,16 +199,16 @@ func (f *File) bringHome() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.conn != nil && !f.closed && !f.stuck.is() && f.log > 0 {
-		f.home()
+		f.homeLocked()
 	}
 }
 
-// home writes the log into the file. Where that fails the entries are still in the log, and the file is opened anew.
-func (f *File) home() {
+// homeLocked writes the log into the file. Where that fails the entries are still in the log, and the file is opened anew.
+func (f *File) homeLocked() {
 	f.idle.Stop()
 	f.log = 0
 	if err := f.conn.Exec("PRAGMA wal_checkpoint(truncate)"); err != nil {
-		_ = f.drop() // the next use opens it anew, and says what is wrong
+		_ = f.dropLocked() // the next use opens it anew, and says what is wrong
 		return
 	}
 	if f.marks != nil {
@@ -216,11 +216,11 @@ func (f *File) home() {
 	}
 }
 
-// check looks at the file before anything is written to it, and gives its version; 0: it is a new one.
-func (f *File) check() (version int64, err error) {
+// checkLocked looks at the file before anything is written to it, and gives its version; 0: it is a new one.
+func (f *File) checkLocked() (version int64, err error) {
 	var id, tables int64
 	for query, into := range map[string]*int64{"PRAGMA user_version": &version, "PRAGMA application_id": &id, "SELECT count(*) FROM sqlite_schema": &tables} {
-		if *into, err = f.number(query); err != nil {
+		if *into, err = f.numberLocked(query); err != nil {
 			return 0, err
 		}
 	}
@@ -232,7 +232,7 @@ func (f *File) check() (version int64, err error) {
 	case version > Schema:
 		return 0, &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d of the file, this program knows %d): install the newer one again.", f.path, version, Schema), Newer: true}
 	}
-	if whole, err := f.text("PRAGMA quick_check(1)"); err != nil || whole != "ok" {
+	if whole, err := f.textLocked("PRAGMA quick_check(1)"); err != nil || whole != "ok" {
 		return 0, f.broken(errors.Join(errors.New(whole), err))
 	}
 	return version, nil
@@ -269,10 +269,10 @@ func (f *File) Close() error {
 	defer f.mu.Unlock()
 	f.closed = true
 	f.idle.Stop()
-	return errors.Join(f.drop(), f.closeMark(), f.stuck.end())
+	return errors.Join(f.dropLocked(), f.closeMarkLocked(), f.stuck.end())
 }
 
-func (f *File) drop() error {
+func (f *File) dropLocked() error {
 	if f.conn == nil {
 		return nil
 	}
@@ -281,32 +281,32 @@ func (f *File) drop() error {
 	return err
 }
 
-// ready opens the file anew after a fault; f.mu is held.
-func (f *File) ready() error {
+// readyLocked opens the file anew after a fault.
+func (f *File) readyLocked() error {
 	if f.closed {
 		return errClosed
 	}
 	if f.stuck.is() {
-		return f.unstick()
+		return f.unstickLocked()
 	}
 	if f.conn != nil {
 		return nil
 	}
-	return f.connect()
+	return f.connectLocked()
 }
 
-func (f *File) number(query string, args ...any) (n int64, err error) {
-	err = f.rows(query, func(s *sqlite3.Stmt) error { n = s.ColumnInt64(0); return nil }, args...)
+func (f *File) numberLocked(query string, args ...any) (n int64, err error) {
+	err = f.rowsLocked(query, func(s *sqlite3.Stmt) error { n = s.ColumnInt64(0); return nil }, args...)
 	return n, err
 }
 
-func (f *File) text(query string) (v string, err error) {
-	err = f.rows(query, func(s *sqlite3.Stmt) error { v = s.ColumnText(0); return nil })
+func (f *File) textLocked(query string) (v string, err error) {
+	err = f.rowsLocked(query, func(s *sqlite3.Stmt) error { v = s.ColumnText(0); return nil })
 	return v, err
 }
 
-// rows runs a statement and visits each of its rows.
-func (f *File) rows(query string, visit func(*sqlite3.Stmt) error, args ...any) (err error) {
+// rowsLocked runs a statement and visits each of its rows.
+func (f *File) rowsLocked(query string, visit func(*sqlite3.Stmt) error, args ...any) (err error) {
 	s, _, err := f.conn.Prepare(query)
 	if err != nil {
 		return err

@@ -31,17 +31,17 @@ func (f *File) Papers(_ context.Context, prefix string) (map[string][]byte, erro
 func (f *File) keepPaper(table, name string, body []byte) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.writable(); err != nil {
+	if err := f.writableLocked(); err != nil {
 		return err
 	}
 	if body == nil {
-		return f.lost(f.rows("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, table, name))
+		return f.lostLocked(f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, table, name))
 	}
-	return f.lost(f.putPaper(table, name, body))
+	return f.lostLocked(f.putPaperLocked(table, name, body))
 }
 
-func (f *File) putPaper(table, name string, body []byte) error {
-	return f.rows("INSERT OR REPLACE INTO paper(tbl, name, body, sum) VALUES(?, ?, ?, ?)", nil, table, name, body, paperSum(table, name, body))
+func (f *File) putPaperLocked(table, name string, body []byte) error {
+	return f.rowsLocked("INSERT OR REPLACE INTO paper(tbl, name, body, sum) VALUES(?, ?, ?, ?)", nil, table, name, body, paperSum(table, name, body))
 }
 
 // paperSum guards a document against silent damage of the disk.
@@ -55,16 +55,16 @@ func paperSum(table, name string, body []byte) []byte {
 func (f *File) papers(table, prefix string) (map[string][]byte, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.ready(); err != nil {
+	if err := f.readyLocked(); err != nil {
 		return nil, err
 	}
-	papers, err := f.readPapers(table, prefix)
-	return papers, f.lost(err)
+	papers, err := f.readPapersLocked(table, prefix)
+	return papers, f.lostLocked(err)
 }
 
-func (f *File) readPapers(table, prefix string) (map[string][]byte, error) {
+func (f *File) readPapersLocked(table, prefix string) (map[string][]byte, error) {
 	papers := map[string][]byte{}
-	return papers, f.rows("SELECT name, body, sum FROM paper WHERE tbl = ? AND substr(name, 1, length(?)) = ?", func(s *sqlite3.Stmt) error {
+	return papers, f.rowsLocked("SELECT name, body, sum FROM paper WHERE tbl = ? AND substr(name, 1, length(?)) = ?", func(s *sqlite3.Stmt) error {
 		name, body := s.ColumnText(0), s.ColumnBlob(1, []byte{})
 		if paperHolds(s, table, name, body) {
 			papers[name] = body // a damaged one is as good as none; Check names it
@@ -83,15 +83,15 @@ func paperHolds(s *sqlite3.Stmt, table, name string, body []byte) bool {
 func (f *File) Tables(context.Context) ([]string, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.ready(); err != nil {
+	if err := f.readyLocked(); err != nil {
 		return nil, err
 	}
-	ids, err := f.tables()
-	return ids, f.lost(err)
+	ids, err := f.tablesLocked()
+	return ids, f.lostLocked(err)
 }
 
-func (f *File) tables() (ids []string, err error) {
-	err = f.rows("SELECT tbl FROM entry UNION SELECT tbl FROM paper ORDER BY tbl", func(s *sqlite3.Stmt) error {
+func (f *File) tablesLocked() (ids []string, err error) {
+	err = f.rowsLocked("SELECT tbl FROM entry UNION SELECT tbl FROM paper ORDER BY tbl", func(s *sqlite3.Stmt) error {
 		if id := s.ColumnText(0); id != house {
 			ids = append(ids, id)
 		}
@@ -104,29 +104,29 @@ func (f *File) tables() (ids []string, err error) {
 func (f *File) Contents(context.Context) (*companion.Contents, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.ready(); err != nil {
+	if err := f.readyLocked(); err != nil {
 		return nil, err
 	}
-	c, err := f.contents()
-	return c, f.lost(err)
+	c, err := f.contentsLocked()
+	return c, f.lostLocked(err)
 }
 
-func (f *File) contents() (*companion.Contents, error) {
-	papers, err := f.readPapers(house, "")
+func (f *File) contentsLocked() (*companion.Contents, error) {
+	papers, err := f.readPapersLocked(house, "")
 	if err != nil {
 		return nil, err
 	}
 	c := &companion.Contents{Papers: papers, Tables: map[string]*companion.Kept{}}
-	ids, err := f.tables()
+	ids, err := f.tablesLocked()
 	if err != nil {
 		return nil, err
 	}
 	for _, id := range ids {
 		k := &companion.Kept{}
-		if k.Papers, err = f.readPapers(id, ""); err != nil {
+		if k.Papers, err = f.readPapersLocked(id, ""); err != nil {
 			return nil, err
 		}
-		if k.Entries, err = (&table{f, id}).entries(1, 1<<62); err != nil {
+		if k.Entries, err = f.entriesLocked(id, 1, 1<<62); err != nil {
 			return nil, err
 		}
 		for i, e := range k.Entries {
@@ -143,17 +143,17 @@ func (f *File) contents() (*companion.Contents, error) {
 func (f *File) Change(_ context.Context, change func(*companion.Contents) error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.writable(); err != nil {
+	if err := f.writableLocked(); err != nil {
 		return err
 	}
-	c, err := f.contents()
+	c, err := f.contentsLocked()
 	if err != nil {
-		return f.lost(err)
+		return f.lostLocked(err)
 	}
 	if err := change(c); err != nil {
 		return err
 	}
-	return f.lost(f.rewrite(c))
+	return f.lostLocked(f.rewriteLocked(c))
 }
 
 // Replace puts contents in the place of everything. What was there need not be whole: old is given what of it can be read. A
@@ -161,46 +161,46 @@ func (f *File) Change(_ context.Context, change func(*companion.Contents) error)
 func (f *File) Replace(_ context.Context, c *companion.Contents, old func(*companion.Contents) error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.writable(); err != nil {
+	if err := f.writableLocked(); err != nil {
 		return err
 	}
-	was, err := f.contents()
+	was, err := f.contentsLocked()
 	if newer(err) {
 		return err
 	}
 	if err != nil {
-		was = f.readable()
+		was = f.readableLocked()
 	}
 	if err := old(was); err != nil {
 		return err
 	}
-	err = f.rewrite(c)
+	err = f.rewriteLocked(c)
 	if err == nil || !errors.Is(err, sqlite3.CORRUPT) && !errors.Is(err, sqlite3.NOTADB) {
-		return f.lost(err)
+		return f.lostLocked(err)
 	}
-	if err := errors.Join(f.drop(), f.closeMark()); err != nil {
+	if err := errors.Join(f.dropLocked(), f.closeMarkLocked()); err != nil {
 		return err
 	}
 	if _, err := SetAside(f.path, time.Now()); err != nil {
 		return err
 	}
-	if err := f.connect(); err != nil {
+	if err := f.connectLocked(); err != nil {
 		return err
 	}
-	return f.lost(f.rewrite(c))
+	return f.lostLocked(f.rewriteLocked(c))
 }
 
-// rewrite puts contents in the place of everything. After an error the file must be closed, which takes it back.
-func (f *File) rewrite(c *companion.Contents) error {
+// rewriteLocked puts contents in the place of everything. After an error the file must be closed, which takes it back.
+func (f *File) rewriteLocked(c *companion.Contents) error {
 	clear(f.last)
 	// Should the process end half way, nobody knows which of the two records the mark would have to be of.
-	if err := f.writeMark(func(m *marker) { m.Changing = true }, true); err != nil {
+	if err := f.writeMarkLocked(func(m *marker) { m.Changing = true }, true); err != nil {
 		return err
 	}
 	if err := f.conn.Exec("PRAGMA secure_delete = on; BEGIN IMMEDIATE; DELETE FROM entry; DELETE FROM paper"); err != nil {
 		return err
 	}
-	if err := f.fill(c); err != nil {
+	if err := f.fillLocked(c); err != nil {
 		return err
 	}
 	if err := f.conn.Exec("COMMIT; PRAGMA secure_delete = off; PRAGMA wal_checkpoint(truncate)"); err != nil {
@@ -208,13 +208,13 @@ func (f *File) rewrite(c *companion.Contents) error {
 	}
 	clear(f.unread)
 	f.losses, f.log = nil, 0
-	return f.remark()
+	return f.remarkLocked()
 }
 
-func (f *File) fill(c *companion.Contents) error {
+func (f *File) fillLocked(c *companion.Contents) error {
 	keep := func(id string, papers map[string][]byte) error {
 		for name, body := range papers {
-			if err := f.putPaper(id, name, body); err != nil {
+			if err := f.putPaperLocked(id, name, body); err != nil {
 				return err
 			}
 		}
@@ -238,7 +238,7 @@ func (f *File) fill(c *companion.Contents) error {
 			if err != nil {
 				return err
 			}
-			if err := f.insert(id, e, string(body)); err != nil {
+			if err := f.insertLocked(id, e, string(body)); err != nil {
 				return err
 			}
 		}
@@ -246,6 +246,6 @@ func (f *File) fill(c *companion.Contents) error {
 	return nil
 }
 
-func (f *File) insert(id string, e companion.Entry, body string) error {
-	return f.rows("INSERT INTO entry(tbl, no, kind, body, sum) VALUES(?, ?, ?, ?, ?)", nil, id, e.No, string(e.Kind), body, sum(e.No, body))
+func (f *File) insertLocked(id string, e companion.Entry, body string) error {
+	return f.rowsLocked("INSERT INTO entry(tbl, no, kind, body, sum) VALUES(?, ?, ?, ?, ?)", nil, id, e.No, string(e.Kind), body, sum(e.No, body))
 }

@@ -50,13 +50,17 @@ func (l *link) end() {
 	l.cut()
 }
 
+// alive is a context that ends when the link dies.
+func (l *link) alive() context.Context {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.live
+}
+
 // within is a context that ends after a time, or when the link dies.
 func (l *link) within(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
-	l.mu.Lock()
-	live := l.live
-	l.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, d)
-	stop := context.AfterFunc(live, cancel)
+	stop := context.AfterFunc(l.alive(), cancel)
 	return ctx, func() { stop(); cancel() }
 }
 

@@ -60,8 +60,8 @@ func markDigest(text []byte) string {
 	return hex.EncodeToString(h[:markSum/2])
 }
 
-// writeMark puts the next state of the mark into the slot that is not the newest.
-func (f *File) writeMark(change func(*marker), sync bool) error {
+// writeMarkLocked puts the next state of the mark into the slot that is not the newest.
+func (f *File) writeMarkLocked(change func(*marker), sync bool) error {
 	next := marker{Serial: f.mark.Serial + 1, Tables: map[string]markedAt{}}
 	for id, at := range f.mark.Tables {
 		next.Tables[id] = at
@@ -91,14 +91,14 @@ func (f *File) writeMark(change func(*marker), sync bool) error {
 	return nil
 }
 
-// marked notes that an entry is the last of its table.
-func (f *File) marked(id string, no int64, sum []byte) {
+// markedLocked notes that an entry is the last of its table.
+func (f *File) markedLocked(id string, no int64, sum []byte) {
 	// Without a mark the record is as whole as ever; only a later loss would be noticed less surely.
-	_ = f.writeMark(func(m *marker) { m.Tables[id] = markedAt{no, hex.EncodeToString(sum)} }, false)
+	_ = f.writeMarkLocked(func(m *marker) { m.Tables[id] = markedAt{no, hex.EncodeToString(sum)} }, false)
 }
 
-// closeMark makes the mark outlive a power cut.
-func (f *File) closeMark() error {
+// closeMarkLocked makes the mark outlive a power cut.
+func (f *File) closeMarkLocked() error {
 	if f.marks == nil {
 		return nil
 	}
@@ -121,20 +121,20 @@ func (f *File) Losses() []Loss {
 	return f.losses
 }
 
-// findLosses fills f.losses; migrated says that the file was of a version without a mark.
-func (f *File) findLosses(migrated bool) error {
+// findLossesLocked fills f.losses; migrated says that the file was of a version without a mark.
+func (f *File) findLossesLocked(migrated bool) error {
 	f.losses = nil
 	was := readMark(f.path + markEnding)
 	if was == nil {
 		if migrated {
 			return nil
 		}
-		ids, err := f.tables()
+		ids, err := f.tablesLocked()
 		if err != nil {
 			return err
 		}
 		for _, id := range ids {
-			last, err := f.number("SELECT coalesce(max(no), 0) FROM entry WHERE tbl = ?", id)
+			last, err := f.numberLocked("SELECT coalesce(max(no), 0) FROM entry WHERE tbl = ?", id)
 			if err != nil {
 				return err
 			}
@@ -150,11 +150,11 @@ func (f *File) findLosses(migrated bool) error {
 		return nil
 	}
 	for id, at := range was.Tables {
-		last, err := f.number("SELECT coalesce(max(no), 0) FROM entry WHERE tbl = ?", id)
+		last, err := f.numberLocked("SELECT coalesce(max(no), 0) FROM entry WHERE tbl = ?", id)
 		if err != nil {
 			return err
 		}
-		same, err := f.number("SELECT count(*) FROM entry WHERE tbl = ? AND no = ? AND lower(hex(sum)) = ?", id, at.No, at.Sum)
+		same, err := f.numberLocked("SELECT count(*) FROM entry WHERE tbl = ? AND no = ? AND lower(hex(sum)) = ?", id, at.No, at.Sum)
 		if err != nil {
 			return err
 		}
@@ -165,20 +165,20 @@ func (f *File) findLosses(migrated bool) error {
 	return nil
 }
 
-// remark writes the mark of all that is in the record now.
-func (f *File) remark() error {
-	ids, err := f.tables()
+// remarkLocked writes the mark of all that is in the record now.
+func (f *File) remarkLocked() error {
+	ids, err := f.tablesLocked()
 	if err != nil {
 		return err
 	}
 	all := map[string]markedAt{}
 	for _, id := range ids {
-		if err := f.rows("SELECT no, lower(hex(sum)) FROM entry WHERE tbl = ? ORDER BY no DESC LIMIT 1", func(s *sqlite3.Stmt) error {
+		if err := f.rowsLocked("SELECT no, lower(hex(sum)) FROM entry WHERE tbl = ? ORDER BY no DESC LIMIT 1", func(s *sqlite3.Stmt) error {
 			all[id] = markedAt{s.ColumnInt64(0), s.ColumnText(1)}
 			return nil
 		}, id); err != nil {
 			return err
 		}
 	}
-	return f.writeMark(func(m *marker) { m.Tables = all }, true)
+	return f.writeMarkLocked(func(m *marker) { m.Tables = all }, true)
 }

@@ -40,16 +40,34 @@ func (m *Memory) Append(_ context.Context, e companion.Entry) error {
 
 // Tail gives the entries from the base of the last start on.
 func (m *Memory) Tail(ctx context.Context) ([]companion.Entry, error) {
-	m.mu.Lock()
-	n := int64(len(m.entries))
-	m.mu.Unlock()
-	all, err := m.Entries(ctx, 1, n)
+	all, err := m.Entries(ctx, 1, m.last())
 	for i := len(all) - 1; i >= 0; i-- {
 		if all[i].Kind == companion.Starts {
 			return all[max(1, all[i].Base)-1:], err
 		}
 	}
 	return all, err
+}
+
+// last is the number of the last entry; 0: there is none.
+func (m *Memory) last() int64 {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return int64(len(m.entries))
+}
+
+// empty says whether nothing is kept.
+func (m *Memory) empty() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.entries)+len(m.papers) == 0
+}
+
+// put replaces everything that is kept.
+func (m *Memory) put(entries [][]byte, papers map[string][]byte) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.entries, m.papers = entries, papers
 }
 
 // Entries gives the entries from number from to number to.
@@ -97,20 +115,30 @@ func (m *Memory) Papers(_ context.Context, prefix string) (map[string][]byte, er
 
 // MemoryHouse keeps tables that end with the process.
 type MemoryHouse struct {
-	Memory // its papers are the house's
+	own Memory // holds the papers of the house
 
-	all    sync.Mutex
+	mu     sync.Mutex
 	tables map[string]*Memory
+}
+
+// KeepPaper keeps a document of the house.
+func (h *MemoryHouse) KeepPaper(ctx context.Context, name string, body []byte) error {
+	return h.own.KeepPaper(ctx, name, body)
+}
+
+// Papers gives the documents of the house whose names begin with prefix.
+func (h *MemoryHouse) Papers(ctx context.Context, prefix string) (map[string][]byte, error) {
+	return h.own.Papers(ctx, prefix)
 }
 
 // Table gives the record of one table.
 func (h *MemoryHouse) Table(id string) companion.Store {
-	h.all.Lock()
-	defer h.all.Unlock()
-	return h.table(id)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.tableLocked(id)
 }
 
-func (h *MemoryHouse) table(id string) *Memory {
+func (h *MemoryHouse) tableLocked(id string) *Memory {
 	if h.tables == nil {
 		h.tables = map[string]*Memory{}
 	}
@@ -122,11 +150,11 @@ func (h *MemoryHouse) table(id string) *Memory {
 
 // Tables lists the tables that have a record.
 func (h *MemoryHouse) Tables(context.Context) ([]string, error) {
-	h.all.Lock()
-	defer h.all.Unlock()
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	var ids []string
 	for _, id := range slices.Sorted(maps.Keys(h.tables)) {
-		if m := h.tables[id]; len(m.entries) > 0 || len(m.papers) > 0 {
+		if !h.tables[id].empty() {
 			ids = append(ids, id)
 		}
 	}
@@ -178,22 +206,23 @@ func (h *MemoryHouse) Change(ctx context.Context, change func(*companion.Content
 		}
 		next[id] = m
 	}
-	h.all.Lock()
-	defer h.all.Unlock()
-	for id, m := range h.tables { // those who hold a table hold its new contents
+	h.put(next, c.Papers)
+	return nil
+}
+
+// put replaces everything that is kept.
+func (h *MemoryHouse) put(next map[string]*Memory, papers map[string][]byte) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for id, m := range h.tables { // a table that is in use stays the same value, and gets the new contents
 		if next[id] == nil {
 			next[id] = &Memory{}
 		}
-		m.mu.Lock()
-		m.entries, m.papers = next[id].entries, next[id].papers
-		m.mu.Unlock()
+		m.put(next[id].entries, next[id].papers)
 		next[id] = m
 	}
 	h.tables = next
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.papers = c.Papers
-	return nil
+	h.own.put(nil, papers)
 }
 
 // Replace puts contents in the place of everything.

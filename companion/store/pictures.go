@@ -38,11 +38,11 @@ func (p *Pictures) Put(id string, jpeg []byte) error {
 	if err := os.Rename(part, filepath.Join(p.Folder, id+".jpg")); err != nil {
 		return err
 	}
-	return p.prune()
+	return p.pruneLocked()
 }
 
-// prune throws the oldest away; the ids of sightings sort by time.
-func (p *Pictures) prune() error {
+// pruneLocked throws the oldest away; the ids of sightings sort by time.
+func (p *Pictures) pruneLocked() error {
 	files, err := os.ReadDir(p.Folder)
 	if err != nil {
 		return err

@@ -31,10 +31,7 @@ func (t *remote) Append(ctx context.Context, e companion.Entry) error {
 		return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
 	}
 	p := t.p
-	p.mu.Lock()
-	generation, known := p.known[t.id]
-	unread := p.unread[t.id]
-	p.mu.Unlock()
+	generation, known, unread := p.read(t.id)
 	if unread {
 		return errors.New("the record must be read again before anything is added to it")
 	}
@@ -44,7 +41,7 @@ func (t *remote) Append(ctx context.Context, e companion.Entry) error {
 		if generation, err = t.generation(ctx, p.pool); err != nil {
 			return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
 		}
-		t.knows(generation)
+		p.wasRead(t.id, generation)
 	}
 	var kept int
 	body := string(b)
@@ -58,9 +55,7 @@ func (t *remote) Append(ctx context.Context, e companion.Entry) error {
 	case certain(err):
 		return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
 	}
-	p.mu.Lock()
-	p.unread[t.id] = true
-	p.mu.Unlock()
+	p.mustRead(t.id)
 	return err
 }
 
@@ -69,11 +64,27 @@ func (t *remote) generation(ctx context.Context, q querier) (n int64, err error)
 	return n, err
 }
 
-func (t *remote) knows(generation int64) {
-	t.p.mu.Lock()
-	defer t.p.mu.Unlock()
-	t.p.known[t.id] = generation
-	delete(t.p.unread, t.id)
+// read says in which generation a table was read last, and whether it must be read again before anything is added to it.
+func (p *Postgres) read(id string) (generation int64, known, unread bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	generation, known = p.known[id]
+	return generation, known, p.unread[id]
+}
+
+// wasRead notes that a table was read in a generation.
+func (p *Postgres) wasRead(id string, generation int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.known[id] = generation
+	delete(p.unread, id)
+}
+
+// mustRead notes that it is not known whether the last entry of a table was kept.
+func (p *Postgres) mustRead(id string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.unread[id] = true
 }
 
 // Tail gives the entries from the base of the last start on, as they were at one moment.
@@ -106,7 +117,7 @@ func (t *remote) Tail(ctx context.Context) (all []companion.Entry, err error) {
 	if err != nil {
 		return nil, err
 	}
-	t.knows(generation)
+	t.p.wasRead(t.id, generation)
 	return all, nil
 }
 

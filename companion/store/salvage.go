@@ -37,8 +37,8 @@ func Salvage(path string) (c *companion.Contents, found []Damage, err error) {
 	if f.conn, err = sqlite3.Open("file:" + work + "?_pragma=locking_mode(exclusive)"); err != nil {
 		return nil, nil, fmt.Errorf("nothing of the damaged record can be read: %w", err)
 	}
-	defer func() { err = errors.Join(err, f.drop()) }()
-	c, found, err = f.salvage()
+	defer func() { err = errors.Join(err, f.dropLocked()) }()
+	c, found, err = f.salvageLocked()
 	if err == nil && len(c.Tables)+len(c.Papers) == 0 {
 		err = errors.New("nothing of the damaged record can be read")
 	}
@@ -49,15 +49,15 @@ func Salvage(path string) (c *companion.Contents, found []Damage, err error) {
 // went: more than a page holds.
 const mostBlind = 1000
 
-// salvage reads every entry and document that it can. What it reads is good, since all have sums.
-func (f *File) salvage() (c *companion.Contents, found []Damage, err error) {
-	c = &companion.Contents{Papers: f.salvagePapers(house), Tables: map[string]*companion.Kept{}}
+// salvageLocked reads every entry and document that it can. What it reads is good, since all have sums.
+func (f *File) salvageLocked() (c *companion.Contents, found []Damage, err error) {
+	c = &companion.Contents{Papers: f.salvagePapersLocked(house), Tables: map[string]*companion.Kept{}}
 	ids := slices.Collect(maps.Keys(f.mark.Tables))
 	step := func(query, from string) {
 		seen := map[string]bool{}
 		for id := from; ; {
 			next := ""
-			_ = f.rows(query, func(s *sqlite3.Stmt) error { next = s.ColumnText(0); return nil }, id) // what can be read
+			_ = f.rowsLocked(query, func(s *sqlite3.Stmt) error { next = s.ColumnText(0); return nil }, id) // what can be read
 			if next == "" || seen[next] {
 				return // a torn index may lead in a circle
 			}
@@ -73,19 +73,19 @@ func (f *File) salvage() (c *companion.Contents, found []Damage, err error) {
 			continue
 		}
 		last := f.mark.Tables[id].No
-		entries, odd, err := entriesOf(id, f.readAround(id, last), last)
+		entries, odd, err := entriesOf(id, f.readAroundLocked(id, last), last)
 		if err != nil {
 			return nil, nil, f.newer(err)
 		}
 		if len(entries) > 0 {
-			c.Tables[id], found = &companion.Kept{Entries: entries, Papers: f.salvagePapers(id)}, append(found, odd...)
+			c.Tables[id], found = &companion.Kept{Entries: entries, Papers: f.salvagePapersLocked(id)}, append(found, odd...)
 		}
 	}
 	return c, found, nil
 }
 
-// readAround reads the rows of a table that can be read: those before a damaged page and those behind it.
-func (f *File) readAround(id string, last int64) map[int64]row {
+// readAroundLocked reads the rows of a table that can be read: those before a damaged page and those behind it.
+func (f *File) readAroundLocked(id string, last int64) map[int64]row {
 	rows := map[int64]row{}
 	next := int64(1) // every row before it was read, or cannot be
 	keep := func(r row) error {
@@ -99,7 +99,7 @@ func (f *File) readAround(id string, last int64) map[int64]row {
 	}
 	for blind := int64(0); blind < mostBlind || next <= last; {
 		before := next
-		if f.readRows(id, next, 1<<40, keep) == nil {
+		if f.readRowsLocked(id, next, 1<<40, keep) == nil {
 			break
 		}
 		if blind++; next > before {
@@ -110,11 +110,11 @@ func (f *File) readAround(id string, last int64) map[int64]row {
 	return rows
 }
 
-// salvagePapers reads documents from both ends, since a damaged page may lie between them. The history is told anew.
-func (f *File) salvagePapers(id string) map[string][]byte {
+// salvagePapersLocked reads documents from both ends, since a damaged page may lie between them. The history is told anew.
+func (f *File) salvagePapersLocked(id string) map[string][]byte {
 	papers := map[string][]byte{}
 	for _, order := range []string{"ASC", "DESC"} {
-		_ = f.rows("SELECT name, body, sum FROM paper WHERE tbl = ? ORDER BY name "+order, func(s *sqlite3.Stmt) error {
+		_ = f.rowsLocked("SELECT name, body, sum FROM paper WHERE tbl = ? ORDER BY name "+order, func(s *sqlite3.Stmt) error {
 			name, body := s.ColumnText(0), s.ColumnBlob(1, []byte{})
 			if paperHolds(s, id, name, body) && !strings.HasPrefix(name, "history/") {
 				papers[name] = body

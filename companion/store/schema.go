@@ -47,8 +47,8 @@ DROP TABLE draft;`, `
 ALTER TABLE paper ADD COLUMN sum BLOB; -- of the body; NULL: an older program wrote it
 UPDATE paper SET sum = NULL;`}
 
-// migrate leads the file from a version to the newest, wholly or not at all.
-func (f *File) migrate(from int64) error {
+// migrateLocked leads the file from a version to the newest, wholly or not at all.
+func (f *File) migrateLocked(from int64) error {
 	if err := f.conn.Exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
@@ -66,8 +66,8 @@ func (f *File) migrate(from int64) error {
 	return err
 }
 
-// copyFirst keeps a copy of an older file before it is changed, as it is, in the folder of copies beside it.
-func (f *File) copyFirst(version int64) (path string, err error) {
+// copyFirstLocked keeps a copy of an older file before it is changed, as it is, in the folder of copies beside it.
+func (f *File) copyFirstLocked(version int64) (path string, err error) {
 	folder := filepath.Join(filepath.Dir(f.path), CopiesFolder)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", fmt.Errorf("no copy of the older record could be made, so it is left as it is: %w", err)
@@ -82,7 +82,7 @@ func (f *File) copyFirst(version int64) (path string, err error) {
 	if err := missing(os.Remove(part)); err != nil {
 		return "", err
 	}
-	if err := f.rows("VACUUM INTO ?", func(*sqlite3.Stmt) error { return nil }, part); err != nil {
+	if err := f.rowsLocked("VACUUM INTO ?", func(*sqlite3.Stmt) error { return nil }, part); err != nil {
 		return "", err
 	}
 	if err := syncFile(part); err != nil {

@@ -40,27 +40,27 @@ func (f *File) isStuck(err error) bool {
 	return !errors.As(err, &unusable) && !errors.Is(err, sqlite3.BUSY) && !errors.Is(err, sqlite3.LOCKED) && !errors.Is(err, os.ErrPermission)
 }
 
-// readOnly opens a copy of the file for reading, in the first place that takes one. Without any there is an error.
-func (f *File) readOnly(why error) error {
+// readOnlyLocked opens a copy of the file for reading, in the first place that takes one. Without any there is an error.
+func (f *File) readOnlyLocked(why error) error {
 	for _, base := range []string{os.TempDir(), "/dev/shm", "/run"} {
 		place, err := os.MkdirTemp(base, "quartermaster-")
 		if err != nil {
 			continue
 		}
 		f.stuck = stuck{why, place, time.Now()}
-		err = f.readCopy(filepath.Join(place, "games.db"))
+		err = f.readCopyLocked(filepath.Join(place, "games.db"))
 		if err == nil {
 			return nil
 		}
 		var unusable *Unusable
-		if err = errors.Join(err, f.drop(), f.stuck.end()); errors.As(err, &unusable) {
+		if err = errors.Join(err, f.dropLocked(), f.stuck.end()); errors.As(err, &unusable) {
 			return err
 		}
 	}
 	return why
 }
 
-func (f *File) readCopy(path string) (err error) {
+func (f *File) readCopyLocked(path string) (err error) {
 	for _, tail := range []string{"", "-wal"} {
 		if err := missing(copyFile(f.path+tail, path+tail)); err != nil {
 			return err
@@ -69,28 +69,28 @@ func (f *File) readCopy(path string) (err error) {
 	if f.conn, err = sqlite3.Open("file:" + path + "?_pragma=locking_mode(exclusive)"); err != nil {
 		return err
 	}
-	version, err := f.check()
+	version, err := f.checkLocked()
 	if err != nil {
 		return err
 	}
 	if version < Schema {
-		err = f.migrate(version)
+		err = f.migrateLocked(version)
 	}
 	if err == nil && !f.looked {
-		err = f.findLosses(version < Schema)
+		err = f.findLossesLocked(version < Schema)
 	}
 	return err
 }
 
-// unstick tries to open the file itself now and then; f.mu is held. That it does not succeed is no error: it can be read.
-func (f *File) unstick() error {
+// unstickLocked tries to open the file itself now and then. That it does not succeed is no error: it can be read.
+func (f *File) unstickLocked() error {
 	if time.Since(f.stuck.tried) < againTime {
 		return nil
 	}
 	f.stuck.tried = time.Now()
 	shadow := f.conn
 	f.conn = nil
-	if err := f.connect(); err != nil {
+	if err := f.connectLocked(); err != nil {
 		f.conn = shadow
 		if !f.isStuck(err) {
 			return err
@@ -102,9 +102,9 @@ func (f *File) unstick() error {
 	return errors.Join(shadow.Close(), f.stuck.end())
 }
 
-// writable is ready, and an error where the record can only be read.
-func (f *File) writable() error {
-	if err := f.ready(); err != nil {
+// writableLocked is ready, and an error where the record can only be read.
+func (f *File) writableLocked() error {
+	if err := f.readyLocked(); err != nil {
 		return err
 	}
 	if f.stuck.is() {
@@ -140,7 +140,7 @@ func (f *File) Stuck() error {
 	if !f.stuck.is() || f.closed {
 		return nil
 	}
-	if err := f.ready(); err != nil {
+	if err := f.readyLocked(); err != nil {
 		return err
 	}
 	return f.stuck.why
@@ -152,9 +152,9 @@ func newer(err error) bool {
 	return errors.As(err, &unusable) && unusable.Newer
 }
 
-// readable is what of the record can be read; f.mu is held.
-func (f *File) readable() *companion.Contents {
-	c, _, err := f.salvage()
+// readableLocked is what of the record can be read.
+func (f *File) readableLocked() *companion.Contents {
+	c, _, err := f.salvageLocked()
 	if err != nil { // a record of which nothing can be read is an empty one
 		return &companion.Contents{}
 	}

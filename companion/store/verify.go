@@ -35,19 +35,7 @@ func (f *File) Damage(ctx context.Context) ([]Damage, error) {
 
 func (f *File) verify(ctx context.Context, damaged func(*inspection) ([]Damage, error), aside string) ([]Damage, error) {
 	mend := aside != ""
-	f.mu.Lock()
-	ids, err := []string(nil), f.ready()
-	if err == nil {
-		ids, err = f.tables()
-	}
-	if mend && err == nil {
-		for _, l := range f.losses {
-			if !slices.Contains(ids, l.Table) && l.Table != house {
-				ids = append(ids, l.Table)
-			}
-		}
-	}
-	f.mu.Unlock()
+	ids, err := f.toVerify(mend)
 	if err != nil {
 		return nil, err
 	}
@@ -69,37 +57,63 @@ func (f *File) verify(ctx context.Context, damaged func(*inspection) ([]Damage, 
 	return append(all, papers...), errors.Join(failed, err)
 }
 
-// inspect reads a table in stretches, so that nobody who plays waits long.
+// toVerify lists the tables to look at. A mend also looks at a table of which nothing is left but its mark.
+func (f *File) toVerify(mend bool) ([]string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.readyLocked(); err != nil {
+		return nil, err
+	}
+	ids, err := f.tablesLocked()
+	if err != nil || !mend {
+		return ids, err
+	}
+	for _, l := range f.losses {
+		if !slices.Contains(ids, l.Table) && l.Table != house {
+			ids = append(ids, l.Table)
+		}
+	}
+	return ids, nil
+}
+
+// inspect reads a table in short parts, and releases the lock between them, so that players need not wait long.
 func (f *File) inspect(ctx context.Context, id string) (*inspection, error) {
-	const stretch = 500
 	i, next := newInspection(id), int64(1)
 	for {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		f.mu.Lock()
-		n, err := 0, f.ready()
-		if err == nil {
-			err = f.readRows(id, next, stretch, func(r row) error {
-				from, last := i.next, next
-				n, next = n+1, r.no+1
-				if r.no < last || !i.see(r) { // a torn index stands in no order
-					return f.broken(fmt.Errorf("after entry %d of %s follows entry %d", from-1, id, r.no))
-				}
-				return nil
-			})
-		}
-		err = f.lost(err)
-		f.mu.Unlock()
-		if err != nil || n < stretch {
+		n, err := f.inspectSome(i, &next)
+		if err != nil || n < atOnce {
 			return i, err
 		}
 	}
 }
 
-// readRows visits at most limit rows of a table, from a number on.
-func (f *File) readRows(id string, from, limit int64, visit func(row) error) error {
-	return f.rows("SELECT no, kind, body, sum FROM entry WHERE tbl = ? AND no >= ? ORDER BY no LIMIT ?", func(s *sqlite3.Stmt) error {
+// atOnce is how many rows an inspection reads while it holds the lock.
+const atOnce = 500
+
+// inspectSome reads the next rows of the inspected table, from number *next on, and gives how many there were. It moves *next on.
+func (f *File) inspectSome(i *inspection, next *int64) (n int, err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.readyLocked(); err != nil {
+		return 0, f.lostLocked(err)
+	}
+	err = f.readRowsLocked(i.table, *next, atOnce, func(r row) error {
+		from, last := i.next, *next
+		n, *next = n+1, r.no+1
+		if r.no < last || !i.see(r) { // a damaged index gives rows out of order
+			return f.broken(fmt.Errorf("after entry %d of %s follows entry %d", from-1, i.table, r.no))
+		}
+		return nil
+	})
+	return n, f.lostLocked(err)
+}
+
+// readRowsLocked visits at most limit rows of a table, from a number on.
+func (f *File) readRowsLocked(id string, from, limit int64, visit func(row) error) error {
+	return f.rowsLocked("SELECT no, kind, body, sum FROM entry WHERE tbl = ? AND no >= ? ORDER BY no LIMIT ?", func(s *sqlite3.Stmt) error {
 		return visit(row{s.ColumnInt64(0), s.ColumnText(1), s.ColumnText(2), bytes.Clone(s.ColumnRawBlob(3))})
 	}, id, from, limit)
 }
@@ -119,7 +133,7 @@ func (f *File) wantLost(i *inspection) error {
 func (f *File) mendTable(i *inspection, aside string, known Known) ([]Damage, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.writable(); err != nil {
+	if err := f.writableLocked(); err != nil {
 		return nil, err
 	}
 	_, begun := f.mark.Tables[i.table]
@@ -128,34 +142,34 @@ func (f *File) mendTable(i *inspection, aside string, known Known) ([]Damage, er
 		return nil, err
 	}
 	delete(f.last, i.table)
-	err = f.change(func() error {
+	err = f.changeLocked(func() error {
 		for _, no := range m.remove {
-			if err := f.rows("DELETE FROM entry WHERE tbl = ? AND no = ?", nil, i.table, no); err != nil {
+			if err := f.rowsLocked("DELETE FROM entry WHERE tbl = ? AND no = ?", nil, i.table, no); err != nil {
 				return err
 			}
 		}
 		for _, r := range m.put {
-			if err := f.rows("INSERT OR REPLACE INTO entry(tbl, no, kind, body, sum) VALUES(?, ?, ?, ?, ?)", nil, i.table, r.no, r.kind, r.body, r.sum); err != nil {
+			if err := f.rowsLocked("INSERT OR REPLACE INTO entry(tbl, no, kind, body, sum) VALUES(?, ?, ?, ?, ?)", nil, i.table, r.no, r.kind, r.body, r.sum); err != nil {
 				return err
 			}
 		}
-		return f.rows("DELETE FROM paper WHERE tbl = ? AND substr(name, 1, 8) = 'history/'", nil, i.table) // it is told anew
+		return f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND substr(name, 1, 8) = 'history/'", nil, i.table) // it is told anew
 	})
 	if err != nil {
-		return nil, f.lost(err)
+		return nil, f.lostLocked(err)
 	}
 	if n := len(m.put); n > 0 && m.put[n-1].no >= i.newest.no {
-		f.marked(i.table, m.put[n-1].no, m.put[n-1].sum)
+		f.markedLocked(i.table, m.put[n-1].no, m.put[n-1].sum)
 	}
 	f.losses = slices.DeleteFunc(f.losses, func(l Loss) bool {
 		return l.Table == i.table && l.Had > 0 && (l.Has < l.Had || slices.ContainsFunc(i.odd, func(r row) bool { return r.no == l.Had }))
 	})
-	f.added()
+	f.addedLocked()
 	return m.found, nil
 }
 
-// change does something in one transaction.
-func (f *File) change(do func() error) error {
+// changeLocked does something in one transaction.
+func (f *File) changeLocked(do func() error) error {
 	if err := f.conn.Exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
@@ -173,7 +187,7 @@ func (f *File) change(do func() error) error {
 func (f *File) verifyPapers(aside string) ([]Damage, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.ready(); err != nil {
+	if err := f.readyLocked(); err != nil {
 		return nil, err
 	}
 	type paper struct {
@@ -181,19 +195,19 @@ func (f *File) verifyPapers(aside string) ([]Damage, error) {
 		Body        []byte
 	}
 	var odd []paper
-	err := f.rows("SELECT tbl, name, sum, body FROM paper", func(s *sqlite3.Stmt) error {
+	err := f.rowsLocked("SELECT tbl, name, sum, body FROM paper", func(s *sqlite3.Stmt) error {
 		if p := (paper{s.ColumnText(0), s.ColumnText(1), s.ColumnBlob(3, []byte{})}); !paperHolds(s, p.Table, p.Name, p.Body) {
 			odd = append(odd, p)
 		}
 		return nil
 	})
 	if err != nil || len(odd) == 0 {
-		return nil, f.lost(err)
+		return nil, f.lostLocked(err)
 	}
 	if aside == "" {
 		return []Damage{{Table: odd[0].Table, Paper: odd[0].Name}}, nil
 	}
-	if err := f.writable(); err != nil {
+	if err := f.writableLocked(); err != nil {
 		return nil, err
 	}
 	aside = damagedFile(aside, time.Now())
@@ -209,9 +223,9 @@ func (f *File) verifyPapers(aside string) ([]Damage, error) {
 		all = append(all, Damage{Table: p.Table, Paper: p.Name, Aside: aside})
 	}
 	slices.SortFunc(all, func(a, b Damage) int { return cmp.Or(cmp.Compare(a.Table, b.Table), cmp.Compare(a.Paper, b.Paper)) })
-	return all, f.lost(f.change(func() error {
+	return all, f.lostLocked(f.changeLocked(func() error {
 		for _, p := range odd {
-			if err := f.rows("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, p.Table, p.Name); err != nil {
+			if err := f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, p.Table, p.Name); err != nil {
 				return err
 			}
 		}

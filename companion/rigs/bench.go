@@ -19,26 +19,27 @@ import (
 	"quartermaster/vision/stream"
 )
 
-// Config is what a bench is made of.
+// Config says how a bench is made.
 type Config struct {
 	Table  string // its name
 	Folder string // where its rigs are kept
 	House  *House
-	// What the command line says; it wins over everything that is chosen on the page. "": nothing.
+	// Camera and rig of the command line. They win over what is chosen on the page. "": the command line names none.
 	CameraFlag string
 	RigFlag    string
-	// AutoRig makes the rig file of a camera that needs no set-up, such as a simulated table; nil, or an empty path: none.
+	// AutoRig makes the rig file of a camera that needs no set-up, such as a simulated table. It gives an empty path for any other
+	// camera. nil: there is no such camera.
 	AutoRig func(ctx context.Context, source vision.Source, address string) (path string, err error)
 	// Reader starts the process that reads with a rig file. It is nil where no pictures can be read, for the reason in NoReader.
 	Reader   func(rig string) Reader
 	NoReader *companion.Sentence
-	// Cases keeps throws that people put right, for a rig file; nil: nobody wants that.
+	// Cases opens the store of throws that people put right, for a rig file; nil: they are not kept.
 	Cases func(rig string) (companion.Cases, error)
-	// TestCases keeps the test throws of a kept rig in a folder; nil: nobody wants that.
+	// TestCases opens the store of test throws of a kept rig, in a folder; nil: they are not kept.
 	TestCases func(folder, rig string) (companion.Cases, error)
-	// Calibrate makes a rig of a setup file in a process of its own, which ends when ctx ends.
+	// Calibrate makes a rig from a setup file, in a child process that ends when ctx ends.
 	Calibrate func(ctx context.Context, setup string) (*calibration.Rig, []string, error)
-	// Board is the board where no rig says otherwise.
+	// Board is used as long as no rig says what the board is.
 	Board companion.Board
 	Now   func() time.Time // nil: the clock
 	Log   *slog.Logger
@@ -50,27 +51,27 @@ type Reader struct {
 	State func() (companion.ReaderState, *companion.Sentence)
 }
 
-// choice is what a table has chosen, as it is kept.
+// choice is what a table has chosen, as chosen.json holds it.
 type choice struct {
 	Camera Camera `json:"camera"`
 	Rig    string `json:"rig,omitempty"`
 	Before string `json:"before,omitempty"` // the rig before this one
-	// MainsHz is the frequency of the mains that feed the lamps, 50 or 60; 0: nobody has said it.
+	// MainsHz is the mains frequency, 50 or 60, at which lamps flicker; 0: not known.
 	MainsHz int `json:"mains_hz,omitempty"`
 }
 
-// Bench is what one table sees with, and how that is changed. Any number of goroutines may use it.
+// Bench holds the camera, the rigs and the reader of one table, and changes them. Any number of goroutines may use it.
 type Bench struct {
 	cfg    Config
 	folder *Folder
 
-	changing sync.Mutex // held while camera and rig are changed, which takes as long as the old camera needs to end
+	changing sync.Mutex // held while camera or rig is changed, until the old camera has ended, which may take long
 	table    *companion.Table
 	reader   *Reader
 	source   vision.Source
 	light    *calibration.Light
 
-	mu     sync.Mutex // held shortly
+	mu     sync.Mutex // never held while waiting for a camera
 	choice choice
 	setup  *Setup
 	moved  chan struct{} // closed when the set-up has changed
@@ -87,7 +88,7 @@ const (
 	stateFile   = "state.json"
 )
 
-// Open opens the bench of a table as it was left. What cannot be read is left out, which the log tells: play by hand goes on.
+// Open opens the bench of a table as it was left. What cannot be read is logged and left out, so that people can play by hand.
 func Open(cfg Config) *Bench {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
@@ -104,7 +105,7 @@ func Open(cfg Config) *Bench {
 	switch err := load(b.setupPath(stateFile), &s); {
 	case err == nil:
 		if s.Calibration.State == IsRunning {
-			s.touched() // it ended with the process
+			s.touched() // the calibration ended with the process that ran it
 		}
 		b.setup = &s
 	case !errors.Is(err, fs.ErrNotExist):
@@ -118,7 +119,7 @@ func (b *Bench) setupPath(name string) string {
 	return filepath.Join(b.cfg.Folder, setupFolder, name)
 }
 
-// address is that of the camera which the table has now.
+// address is the address of the table's camera; "": it has none.
 func (b *Bench) address() string {
 	if b.cfg.CameraFlag != "" {
 		return b.cfg.CameraFlag
@@ -154,7 +155,7 @@ func (b *Bench) setLook(next *look) (before *look) {
 	return before
 }
 
-// Begin gives the equipment with which the table is to be opened. Only what the command line says wrongly is an error.
+// Begin gives the equipment with which to open the table. Only a mistake on the command line is an error.
 func (b *Bench) Begin(ctx context.Context) (companion.Equipment, error) {
 	b.changing.Lock()
 	defer b.changing.Unlock()
@@ -163,14 +164,14 @@ func (b *Bench) Begin(ctx context.Context) (companion.Equipment, error) {
 	return e.Equipment, err
 }
 
-// Join makes the bench that of a running table.
+// Join connects the bench with its running table.
 func (b *Bench) Join(t *companion.Table) {
 	b.changing.Lock()
 	defer b.changing.Unlock()
 	b.table = t
 }
 
-// Close ends what runs for the bench. The table is to be closed first.
+// Close ends everything that runs for the bench. Close the table first.
 func (b *Bench) Close() {
 	b.StopCalibration()
 	b.setLook(nil).close()
@@ -191,16 +192,16 @@ func (b *Bench) closeReader(r *Reader) {
 	}
 }
 
-// equipped is an equipment with the process that it uses.
+// equipped is an equipment with its reader's process, so that this can be closed.
 type equipped struct {
 	companion.Equipment
 	reader *Reader
 }
 
-// equipment opens the camera and starts the reader that are chosen.
+// equipment opens the chosen camera and starts the reader. The changing lock is held.
 func (b *Bench) equipment(ctx context.Context) (e equipped, err error) {
 	e.Board, b.light = b.cfg.Board, nil
-	address := b.cfg.House.whole(ctx, b.address())
+	address := b.cfg.House.complete(ctx, b.address())
 	if holder, ok := b.cfg.House.claim(b.cfg.Table, address); !ok {
 		b.cfg.Log.Warn("another table has the camera", "table", holder)
 		if b.cfg.CameraFlag != "" {
@@ -260,7 +261,7 @@ func (b *Bench) equipment(ctx context.Context) (e equipped, err error) {
 	return e, nil
 }
 
-// rigFor is the rig file to read with, with the settings that the camera is to keep, or why there is none.
+// rigFor gives the rig file to read with and the settings that the camera must keep, or why there is no rig.
 func (b *Bench) rigFor(ctx context.Context, source vision.Source, address string) (rig string, fixed camera.Controls, why *companion.Sentence) {
 	if source == nil {
 		return "", fixed, sentence("no-camera")
@@ -293,7 +294,7 @@ func (b *Bench) rigFor(ctx context.Context, source vision.Source, address string
 	return "", fixed, sentence("no-rig")
 }
 
-// apply writes a choice down and makes the running table follow it. The changing lock is held.
+// apply saves a choice and changes the running table's equipment to it. The changing lock is held.
 func (b *Bench) apply(ctx context.Context, next choice) error {
 	if err := save(filepath.Join(b.cfg.Folder, choiceFile), next); err != nil {
 		return err
@@ -303,12 +304,12 @@ func (b *Bench) apply(ctx context.Context, next choice) error {
 	return b.equip(ctx)
 }
 
-// equip makes the running table see with what is chosen. The changing lock is held.
+// equip gives the running table the equipment that is chosen. The changing lock is held.
 func (b *Bench) equip(ctx context.Context) error {
 	if b.table == nil {
 		return errors.New("no table has joined the bench")
 	}
-	// The camera that the table has is ended first: it may be the same one, and a device is opened once.
+	// End the old camera first: it may be the new one too, and a device can be opened only once at a time.
 	if err := b.table.Equip(companion.Equipment{Board: b.cfg.Board, NoReader: sentence("camera-changed")}); err != nil {
 		return err
 	}
@@ -322,7 +323,7 @@ func (b *Bench) equip(ctx context.Context) error {
 	return errors.Join(err, b.table.Equip(e.Equipment))
 }
 
-// Light is the light under which the rig was made; nil: nobody knows.
+// Light is the light under which the rig was made; nil: not known.
 func (b *Bench) Light() *calibration.Light {
 	b.changing.Lock()
 	defer b.changing.Unlock()
@@ -334,10 +335,10 @@ type Seen struct {
 	ID     string
 	Camera Camera
 	Chosen bool
-	HeldBy string // another table
+	HeldBy string // the other table that uses it; "": none
 }
 
-// Cameras lists the cameras that can be chosen. byFlag says that the command line has chosen.
+// Cameras lists the cameras that can be chosen. byFlag says that the command line names the camera.
 func (b *Bench) Cameras(ctx context.Context) (all []Seen, byFlag bool) {
 	found := b.cfg.House.cameras(ctx)
 	addresses := []string{}
@@ -345,7 +346,7 @@ func (b *Bench) Cameras(ctx context.Context) (all []Seen, byFlag bool) {
 		addresses = append(addresses, f.Address)
 	}
 	addresses = append(addresses, "phone:", "upload:")
-	now := b.cfg.House.whole(ctx, b.address())
+	now := b.cfg.House.complete(ctx, b.address())
 	if now != "" && !slices.Contains(addresses, now) {
 		addresses = append(addresses, now)
 	}
@@ -359,7 +360,7 @@ func (b *Bench) Cameras(ctx context.Context) (all []Seen, byFlag bool) {
 	return all, b.cfg.CameraFlag != ""
 }
 
-// Choose makes the camera of an id the table's; "" is none. A rig of another camera is not used any more.
+// Choose gives the table the camera of an id; "": no camera. A rig that was made with another camera is then no longer used.
 func (b *Bench) Choose(ctx context.Context, id string) error {
 	if id == "" {
 		return b.choose(ctx, "")
@@ -372,8 +373,8 @@ func (b *Bench) Choose(ctx context.Context, id string) error {
 	return b.choose(ctx, all[i].Camera.Address)
 }
 
-// ChooseNetwork makes a network camera the table's, whose address the host has typed. It is the only address that is taken
-// from a page, and is called within the home's network only, as package camera says.
+// ChooseNetwork gives the table a network camera whose address the host has typed. No other address is accepted from a page. Package
+// camera connects to addresses in the home's network only.
 func (b *Bench) ChooseNetwork(ctx context.Context, address string) error {
 	switch camera.Kind(address) {
 	case "http", "https", "rtsp", "rtsps":
@@ -403,12 +404,12 @@ func (b *Bench) choose(ctx context.Context, address string) error {
 	return b.apply(ctx, next)
 }
 
-// Frame gives a whole picture of a camera with a serial number other than after, for which it waits two seconds. An empty id
-// is the table's own camera. Another one is opened to be looked at, and closed some seconds after somebody has looked at it last.
+// Frame gives a full picture of a camera, with a serial number other than after. It waits at most two seconds for it. An empty id
+// means the table's own camera. Another camera is opened only to look at, and is closed some seconds after the last call.
 func (b *Bench) Frame(ctx context.Context, id string, after uint64) (vision.Frame, bool) {
 	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
 	defer cancel()
-	address := b.cfg.House.whole(ctx, b.address())
+	address := b.cfg.House.complete(ctx, b.address())
 	if id == "" || id == b.cfg.House.id(address) {
 		return b.table.NextFrame(ctx, after)
 	}
@@ -424,9 +425,9 @@ func (b *Bench) Frame(ctx context.Context, id string, after uint64) (vision.Fram
 	return l.frame(ctx, after)
 }
 
-// lookAt opens a camera to be looked at; one that was looked at before is closed.
+// lookAt opens a camera only to look at it, and closes the one that was looked at before.
 func (b *Bench) lookAt(address string) (*look, error) {
-	b.changing.Lock() // not while the table takes it on
+	b.changing.Lock() // the table may be about to open the same camera
 	defer b.changing.Unlock()
 	now := b.looking()
 	if now != nil && now.address == address && !now.over() {
@@ -442,9 +443,9 @@ func (b *Bench) lookAt(address string) (*look, error) {
 	return next, nil
 }
 
-// remove deletes what is no longer of use, which a later start does otherwise.
+// remove deletes a file or folder that is no longer needed. An error is only logged, because nothing depends on it.
 func (b *Bench) remove(path string) {
 	if err := os.RemoveAll(path); err != nil {
-		b.cfg.Log.Warn("something stays in the folder of rigs", "err", err)
+		b.cfg.Log.Warn("a file that is no longer needed could not be removed", "err", err)
 	}
 }

@@ -18,8 +18,8 @@ import (
 	"quartermaster/companion"
 )
 
-// Setup is the set-up that is under way; nil: none is. after is a serial number that the caller has seen: while the set-up is
-// still that one, it waits until ctx ends.
+// Setup gives the set-up that is under way; nil: none is. after is the serial number that the caller has seen last: while it is still
+// the newest, Setup waits for a change, or until ctx ends. With 0 it does not wait.
 func (b *Bench) Setup(ctx context.Context, after int64) *Setup {
 	for {
 		s, moved := b.underWay()
@@ -41,7 +41,7 @@ func (b *Bench) underWay() (s *Setup, moved <-chan struct{}) {
 	return b.setup, b.moved
 }
 
-// Running is for how many seconds the calibration of a set-up has been running.
+// Running is how many seconds the calibration of a set-up has been running; 0: it is not.
 func (b *Bench) Running(s *Setup) int {
 	if s.Calibration.State != IsRunning {
 		return 0
@@ -49,10 +49,10 @@ func (b *Bench) Running(s *Setup) int {
 	return since(b.cfg.Now(), s.Calibration.began)
 }
 
-// ErrStale is a change of a set-up that somebody else has changed since.
+// ErrStale is the error for a change that was based on an older state of the set-up.
 var ErrStale = errors.New("somebody else has changed the set-up")
 
-// keepLocked writes the set-up down and shows it.
+// keepLocked saves the set-up and then makes it the current one.
 func (b *Bench) keepLocked(s *Setup) error {
 	s.Serial = b.cfg.Now().UnixMilli()
 	if b.setup != nil {
@@ -65,14 +65,15 @@ func (b *Bench) keepLocked(s *Setup) error {
 	return nil
 }
 
-// showLocked makes a set-up the one that is under way, and wakes those who wait for a change of it.
+// showLocked makes a set-up the current one, and wakes everybody who waits for a change. nil: none is under way.
 func (b *Bench) showLocked(s *Setup) {
 	b.setup = s
 	close(b.moved)
 	b.moved = make(chan struct{})
 }
 
-// change changes the set-up that is under way. seen is its serial number as the caller saw it; 0: whatever it is.
+// change changes the set-up that is under way. seen is the serial number that the caller has seen: if it is not the newest, the error
+// is ErrStale. With 0 it is not compared.
 func (b *Bench) change(seen int64, change func(*Setup) error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -87,14 +88,14 @@ func (b *Bench) change(seen int64, change func(*Setup) error) error {
 		return err
 	}
 	if b.setup.Calibration.State == IsRunning && next.Calibration.State != IsRunning && b.stop != nil {
-		b.stop() // what it calibrates is no longer so
+		b.stop() // its answers or pictures have changed
 	}
 	return b.keepLocked(next)
 }
 
-// BeginSetup begins a set-up; the one that was under way is discarded. mends is a kept rig whose answers and pictures are
-// taken over, so that one step can be done again; "": none. With StepView or StepCorners the camera is taken to have been moved:
-// only what does not depend on its place is taken over.
+// BeginSetup begins a set-up, and discards the one that was under way. mends is a kept rig whose answers and pictures are copied, so
+// that one step can be done again; "": none. With StepView or StepCorners the camera is assumed to have moved: then only what does
+// not depend on the camera's position is copied.
 func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 	if b.cfg.RigFlag != "" {
 		return refuse("rig-by-flag")
@@ -113,7 +114,7 @@ func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 		}
 		next.Mends, next.Answers, next.Pictures = mends, before.Answers, before.Pictures
 		next.Answers.Name = k.Name
-		if step == StepCorners || step == StepView { // the camera was moved: its pictures and the places in them no longer hold
+		if step == StepCorners || step == StepView { // after a move the pictures, and positions in them, are no longer right
 			next.Pictures = slices.DeleteFunc(slices.Clone(next.Pictures), func(p Picture) bool { return p.For != ForLens })
 			next.Answers.Corners, next.Answers.Dice = nil, nil
 			next.Answers.Colours = slices.Clone(next.Answers.Colours)
@@ -167,12 +168,12 @@ func (b *Bench) EndSetup() error {
 	return b.clearLocked()
 }
 
-// camera is the one that the table has.
+// camera is the table's camera.
 func (b *Bench) camera(ctx context.Context) Camera {
-	return called(b.cfg.House.whole(ctx, b.address()), b.cfg.House.cameras(ctx))
+	return called(b.cfg.House.complete(ctx, b.address()), b.cfg.House.cameras(ctx))
 }
 
-// Answer takes what people say in the set-up: the step they are at ("": the same), and the fields of the answers that change.
+// Answer stores what people say in the set-up: the step that they are at ("": unchanged), and the answers that change.
 func (b *Bench) Answer(seen int64, step Step, changed map[string]json.RawMessage) error {
 	return b.change(seen, func(s *Setup) error {
 		if step != "" && !slices.Contains(Steps(), step) {
@@ -185,12 +186,12 @@ func (b *Bench) Answer(seen int64, step Step, changed map[string]json.RawMessage
 	})
 }
 
-// Take keeps the camera's newest whole picture for a purpose. It is taken as the camera sends it.
+// Take keeps the next full picture of the camera for a purpose, exactly as the camera sends it.
 func (b *Bench) Take(ctx context.Context, purpose Purpose) error {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
 	before, _ := b.table.Frame()
-	f, have := b.table.NextFrame(ctx, before.Serial) // one that was taken after the tap
+	f, have := b.table.NextFrame(ctx, before.Serial) // a newer one, taken after the tap
 	if !have || f.Serial == before.Serial && b.table.Camera().Kind != "upload" {
 		return refuse("camera-dark")
 	}
@@ -217,7 +218,7 @@ func (b *Bench) Take(ctx context.Context, purpose Purpose) error {
 	if err != nil {
 		return err
 	}
-	for _, g := range gone { // not earlier: until the change is written down, the set-up on disk names them
+	for _, g := range gone { // only now: until the change was saved, the set-up on the disk named them
 		b.remove(b.setupPath(g.name()))
 	}
 	return nil
@@ -242,7 +243,7 @@ func (b *Bench) Picture(id string) ([]byte, bool) {
 	return data, err == nil
 }
 
-// Calibrate begins to make a rig of the set-up, in a process of its own. What comes of it is in the set-up.
+// Calibrate begins to make a rig from the set-up, in a child process. Its result is noted in the set-up.
 func (b *Bench) Calibrate() error {
 	if b.cfg.Calibrate == nil {
 		return refuse("no-opencv")
@@ -281,7 +282,7 @@ func (b *Bench) Calibrate() error {
 	return nil
 }
 
-// calibrated takes what a calibration brought, if it was not stopped.
+// calibrated notes the result of a calibration, unless this was stopped.
 func (b *Bench) calibrated(ctx context.Context, of string, rig *calibration.Rig, notes []string, failed error) {
 	err := b.change(0, func(s *Setup) error {
 		if ctx.Err() != nil || s.ID != of || s.Calibration.State != IsRunning {
@@ -299,13 +300,13 @@ func (b *Bench) calibrated(ctx context.Context, of string, rig *calibration.Rig,
 		return nil
 	})
 	if err != nil && !errors.Is(err, errStopped) {
-		b.cfg.Log.Warn("a calibration is lost", "err", err)
+		b.cfg.Log.Warn("the result of a calibration could not be saved", "err", err)
 	}
 }
 
 var errStopped = errors.New("the calibration was stopped")
 
-// refusal is why no rig was made, with the picture by its id.
+// refusal says why no rig was made. It names the picture by its id instead of its file.
 func (s *Setup) refusal(err error) *calibration.Refusal {
 	r := *calibration.RefusalOf(err)
 	if i := slices.IndexFunc(s.Pictures, func(p Picture) bool { return p.name() == r.Picture }); i >= 0 {
@@ -317,13 +318,13 @@ func (s *Setup) refusal(err error) *calibration.Refusal {
 	return &r
 }
 
-// StopCalibration ends a calibration that is running.
+// StopCalibration ends the calibration, if one is running.
 func (b *Bench) StopCalibration() {
 	s, _ := b.underWay()
 	if s == nil || s.Calibration.State != IsRunning {
 		return
 	}
-	_ = b.change(0, func(s *Setup) error { // else it runs to its end, and what it brings is taken
+	_ = b.change(0, func(s *Setup) error { // after an error it runs to its end, and its result counts
 		if s.Calibration.State == IsRunning {
 			s.touched()
 		}
@@ -331,7 +332,7 @@ func (b *Bench) StopCalibration() {
 	})
 }
 
-// KeepSetup makes the calibrated set-up a kept rig, and the table's. The set-up stays for the test throws, until EndSetup.
+// KeepSetup keeps the calibrated set-up as a rig, and makes it the table's. The set-up stays until EndSetup, for the test throws.
 func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 	if b.cfg.RigFlag != "" {
 		return refuse("rig-by-flag")
@@ -346,7 +347,7 @@ func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 		return refuse("setup-not-calibrated")
 	}
 	if s.Kept != "" {
-		return nil // two people said the same
+		return nil // somebody else has kept it already
 	}
 	rig, err := calibration.LoadRig(b.setupPath(rigFile))
 	if err != nil {
@@ -364,7 +365,7 @@ func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 	if about.Name, err = properName(about.Name); err != nil {
 		return err
 	}
-	for _, p := range s.Pictures { // those of the test, and of a lens that was not used after all
+	for _, p := range s.Pictures { // add pictures that the setup file does not name: of test throws, and of an unused lens
 		pictures = append(pictures, p.name())
 	}
 	slices.Sort(pictures)

@@ -12,7 +12,7 @@ func sentence(id string, pairs ...any) *companion.Sentence {
 	return &s
 }
 
-// BoardOf is what a rig knows of board and dice.
+// BoardOf is what a rig says about board and dice.
 func BoardOf(r *calibration.Rig) companion.Board {
 	b := companion.Board{WidthMM: r.Board.WidthMM, HeightMM: r.Board.HeightMM, EdgeMM: r.Die.EdgeMM}
 	for _, c := range r.Colours {

@@ -11,13 +11,13 @@ import (
 	"quartermaster/companion"
 )
 
-// Bounds of what is read back from the data folder, in bytes.
+// Largest files that are read from the data folder, in bytes.
 const (
 	mostState   = 1 << 20
 	mostPicture = 24 << 20
 )
 
-// readBounded reads a file of at most so many bytes.
+// readBounded reads a file. One of more than most bytes is an error.
 func readBounded(path string, most int64) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -43,7 +43,7 @@ func load(path string, v any) error {
 	return nil
 }
 
-// strict reads JSON without unknown fields.
+// strict decodes JSON. An unknown field is an error.
 func strict(data []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()

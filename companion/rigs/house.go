@@ -16,14 +16,14 @@ import (
 	"quartermaster/vision"
 )
 
-// House is what the tables of one machine share: its cameras, and which table has which.
+// House knows the cameras of the machine, which all its tables share, and which table uses which.
 type House struct {
 	list func(context.Context) []camera.Found
 	open func(address string) (vision.Source, error)
-	key  []byte // of the cameras' ids, anew in each process
+	key  []byte // for the cameras' ids; random in each process
 
 	mu     sync.Mutex
-	held   map[string]string // the table that has a camera, by its address
+	held   map[string]string // by a camera's address: the table that uses it
 	found  []camera.Found
 	listed time.Time
 }
@@ -35,7 +35,7 @@ func NewHouse(list func(context.Context) []camera.Found, open func(address strin
 	return h
 }
 
-// freshFor is how long a list of cameras is used again: several devices may look at it each second.
+// freshFor is how long a list of cameras is reused. Several devices may ask for it each second, and making it takes time.
 const freshFor = 2 * time.Second
 
 // cameras gives the cameras that are plugged in.
@@ -48,7 +48,7 @@ func (h *House) cameras(ctx context.Context) []camera.Found {
 	return slices.Clone(h.found)
 }
 
-// id is how a request names a camera. The address cannot be read from it, since that may hold a password.
+// id is the name of a camera in requests. It does not reveal the address, which may hold a password.
 func (h *House) id(address string) string {
 	if address == "" {
 		return ""
@@ -58,8 +58,8 @@ func (h *House) id(address string) string {
 	return hex.EncodeToString(m.Sum(nil)[:8])
 }
 
-// whole completes an address that names no camera, "rpicam:" or "v4l2:", to that of the first such camera that is plugged in.
-func (h *House) whole(ctx context.Context, address string) string {
+// complete turns "rpicam:" and "v4l2:", which name only a kind, into the address of the first such camera that is plugged in.
+func (h *House) complete(ctx context.Context, address string) string {
 	if address != "rpicam:" && address != "v4l2:" {
 		return address
 	}
@@ -71,8 +71,8 @@ func (h *House) whole(ctx context.Context, address string) string {
 	return address
 }
 
-// claim takes a camera for a table; holder is the table that has it already, if another one does. Cameras that several tables
-// can have at once, since each opens its own, are not claimed.
+// claim reserves a camera for a table, and frees the table's camera before. If another table uses it, that is the holder, and ok is
+// false. Cameras that several tables can use at once are not reserved.
 func (h *House) claim(table, address string) (holder string, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -92,13 +92,14 @@ func (h *House) claim(table, address string) (holder string, ok bool) {
 	return "", true
 }
 
-// holder is the table that has a camera.
+// holder is the table that uses a camera; "": none.
 func (h *House) holder(address string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.held[address]
 }
 
+// shared says whether several tables can use a camera at once.
 func shared(address string) bool {
 	switch camera.Kind(address) {
 	case "upload", "simulated", "folder", "phone":
@@ -107,7 +108,7 @@ func shared(address string) bool {
 	return address == ""
 }
 
-// look is a camera that is opened to be looked at, though no table has it.
+// look is a camera that no table uses, and that is open only to look at.
 type look struct {
 	address string
 	stop    context.CancelFunc
@@ -120,10 +121,10 @@ type look struct {
 	more   chan struct{}
 }
 
-// lookedAt is how long a camera stays open after somebody has looked at it last.
+// lookedAt is how long a camera stays open after the last look at it.
 const lookedAt = 10 * time.Second
 
-// newLook opens a camera to look at it.
+// newLook opens a camera only to look at it.
 func newLook(address string, source vision.Source) *look {
 	ctx, stop := context.WithCancel(context.Background())
 	l := &look{address: address, stop: stop, ended: make(chan struct{}), more: make(chan struct{})}
@@ -190,7 +191,7 @@ func (l *look) close() {
 	<-l.ended
 }
 
-// called is what people call a camera of an address.
+// called describes the camera of an address for people.
 func called(address string, found []camera.Found) Camera {
 	c := Camera{Address: address, Kind: camera.Kind(address)}
 	if c.Kind == "https" {
@@ -203,7 +204,7 @@ func called(address string, found []camera.Found) Camera {
 	return c
 }
 
-// hostOf is the machine of a network camera's address, without name and password.
+// hostOf is the host in a network camera's address, without user name and password.
 func hostOf(address string) string {
 	_, rest, ok := strings.Cut(address, "://")
 	if !ok {

@@ -24,7 +24,7 @@ import (
 	"quartermaster/hardware/camera"
 )
 
-// The files of a kept rig's folder. setup.json and its pictures are those that "quartermaster calibrate" takes.
+// The files of a kept rig's folder. "quartermaster calibrate" can make the rig again from setup.json and the pictures.
 const (
 	aboutFile = "about.json"
 	setupFile = "setup.json"
@@ -38,19 +38,19 @@ const mostRigs = 20
 type Camera struct {
 	Address string `json:"address"` // as camera.Open takes it; it may hold a password and is shown to nobody
 	Kind    string `json:"kind"`
-	Name    string `json:"name"` // what people call it; "": by its kind
+	Name    string `json:"name"` // for people; "": the page names its kind
 }
 
-// About is what is known of a kept rig beside its rig file.
+// About is what is known about a kept rig, besides its rig file.
 type About struct {
 	Name   string          `json:"name"`
 	Made   time.Time       `json:"made"`
 	Camera Camera          `json:"camera"`
-	Fixed  camera.Controls `json:"fixed,omitzero"` // of the camera, as they were when the rig was made
+	Fixed  camera.Controls `json:"fixed,omitzero"` // the camera's settings at the first test throw, which it must keep
 	// Mends is the rig whose set-up was corrected to make this one; "": it was made anew.
 	Mends string `json:"mends,omitempty"`
 
-	// Of the rig file, so that a list need not read it.
+	// Copied from the rig file, so that a list need not read it.
 	WidthPX  int     `json:"width_px"`
 	HeightPX int     `json:"height_px"`
 	MarginMM float64 `json:"margin_mm"`
@@ -77,7 +77,7 @@ type Folder struct {
 	mu   sync.Mutex
 }
 
-// rigID is the form of a kept rig's name in the data folder. What does not fit is not looked at.
+// rigID is the form of a kept rig's name in the data folder. Other names there are ignored.
 var rigID = regexp.MustCompile(`^[0-9a-f]{16}$`)
 
 func newID() string {
@@ -86,8 +86,8 @@ func newID() string {
 	return hex.EncodeToString(b)
 }
 
-// OpenFolder opens the folder of kept rigs and clears away what an earlier end left half done. A folder that cannot be made,
-// as on a full disk, is as one without rigs.
+// OpenFolder opens the folder of kept rigs, and removes what a crash left half done. A folder that cannot be made, for example on a
+// full disk, counts as empty.
 func OpenFolder(path string, log *slog.Logger) *Folder {
 	f := &Folder{path: path, log: log}
 	if err := os.MkdirAll(path, 0o700); err != nil {
@@ -107,7 +107,7 @@ func OpenFolder(path string, log *slog.Logger) *Folder {
 	return f
 }
 
-// List gives the kept rigs, the newest first. One that cannot be read is left out, which the log tells.
+// List gives the kept rigs, the newest first. One that cannot be read is logged and left out.
 func (f *Folder) List() []Kept {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -115,7 +115,7 @@ func (f *Folder) List() []Kept {
 }
 
 func (f *Folder) listLocked() (all []Kept) {
-	entries, _ := os.ReadDir(f.path) // none can be read: none is there
+	entries, _ := os.ReadDir(f.path) // a folder that cannot be read counts as empty
 	for _, e := range entries {
 		if !rigID.MatchString(e.Name()) {
 			continue
@@ -131,7 +131,7 @@ func (f *Folder) listLocked() (all []Kept) {
 	return all
 }
 
-// readLocked reads what is known of a kept rig. An id that does not have the form of one names none.
+// readLocked reads what is known about a kept rig. It checks the form of the id, so that a request cannot name another path.
 func (f *Folder) readLocked(id string) (Kept, error) {
 	k := Kept{ID: id}
 	if !rigID.MatchString(id) {
@@ -140,7 +140,7 @@ func (f *Folder) readLocked(id string) (Kept, error) {
 	return k, load(filepath.Join(f.path, id, aboutFile), &k.About)
 }
 
-// Get gives a kept rig; false: there is none of that id.
+// Get gives a kept rig; false: there is none with this id.
 func (f *Folder) Get(id string) (Kept, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -151,8 +151,8 @@ func (f *Folder) Get(id string) (Kept, bool) {
 // Path is the rig file of a kept rig.
 func (f *Folder) Path(id string) string { return filepath.Join(f.path, id, rigFile) }
 
-// Add keeps a rig: the files that are named, of the folder from. The rig is there as a whole, or not at all. A rig that is
-// there already under this id stays as it is.
+// Add keeps a rig: it copies the named files from the folder from. After a crash the whole rig is there, or nothing of it. If a rig
+// has this id already, Add leaves it as it is.
 func (f *Folder) Add(id, from string, files []string, about About) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -181,11 +181,11 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 	if err := os.Rename(part, filepath.Join(f.path, id)); err != nil {
 		return errors.Join(err, os.RemoveAll(part))
 	}
-	_ = companion.SyncFolder(f.path) // else the rig is there; only that it outlives a power cut is not sure
+	_ = companion.SyncFolder(f.path) // on an error the rig is there, but a power cut may lose it
 	return nil
 }
 
-// Change changes what is known of a rig.
+// Change changes what is known about a rig.
 func (f *Folder) Change(id string, change func(*About)) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -211,11 +211,11 @@ func (f *Folder) Delete(id string) error {
 		return err
 	}
 	_ = companion.SyncFolder(f.path) // as in Add
-	return os.RemoveAll(gone)        // what is left of it is cleared away at the next start
+	return os.RemoveAll(gone)        // after an error the next start removes the rest
 }
 
-// Pack writes a kept rig, with its test throws, as one ZIP file, for whoever is asked for help. The camera's address, which may hold a password, is
-// left out, and with it what only goes on with the set-up.
+// Pack writes a kept rig and its test throws as one ZIP file, which people can give to somebody who helps them. It leaves out the
+// camera's address, which may hold a password, and the state of the set-up, which contains that address.
 func (f *Folder) Pack(id string, to io.Writer) error {
 	k, there := f.Get(id)
 	if !there {
@@ -224,7 +224,7 @@ func (f *Folder) Pack(id string, to io.Writer) error {
 	z := zip.NewWriter(to)
 	dir := filepath.Join(f.path, id)
 	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || name == aboutFile || name == stateFile || !e.Type().IsRegular() { // these two name the camera's address
+		if err != nil || name == aboutFile || name == stateFile || !e.Type().IsRegular() { // these two hold the camera's address
 			return err
 		}
 		return packFile(z, filepath.Join(dir, filepath.FromSlash(name)), name, k.Made)
@@ -259,10 +259,10 @@ func packFile(z *zip.Writer, path, name string, made time.Time) error {
 	return err
 }
 
-// mostName is how many letters the name of a rig may have.
+// mostName is how many characters the name of a rig may have.
 const mostName = 30
 
-// properName is a name as people may give it to a rig.
+// properName checks the name of a rig, and removes needless spaces.
 func properName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	if n := len([]rune(name)); n == 0 || n > mostName || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
@@ -271,7 +271,7 @@ func properName(name string) (string, error) {
 	return name, nil
 }
 
-// aboutOf is what a list shows of a rig file.
+// aboutOf takes from a rig file what lists show. profile says that the maker's sheet of the lens was used.
 func aboutOf(rig *calibration.Rig, profile bool) About {
 	a := About{WidthPX: rig.Camera.WidthPX, HeightPX: rig.Camera.HeightPX, MarginMM: rig.MarginMM(), Lens: LensDice}
 	switch {
@@ -283,7 +283,7 @@ func aboutOf(rig *calibration.Rig, profile bool) About {
 	return a
 }
 
-// refuse is a request that cannot be done now, with one sentence for people.
+// refuse is the error for a request that cannot be fulfilled now. id names a sentence for people.
 func refuse(id string, pairs ...any) error {
 	return &companion.Refused{Why: companion.Say(id, pairs...)}
 }

@@ -12,8 +12,7 @@ import (
 	"quartermaster/hardware/camera"
 )
 
-// Chosen is what the table of a folder of rigs has chosen on a page, for whoever looks from outside: the camera's address and
-// the rig file; "": none.
+// Chosen reads what the table of a folder of rigs has chosen, without a bench: the camera's address and the rig file; "": none.
 func Chosen(folder string, log *slog.Logger) (address, rig string) {
 	var c choice
 	if err := load(filepath.Join(folder, choiceFile), &c); err != nil {
@@ -29,13 +28,13 @@ func Chosen(folder string, log *slog.Logger) (address, rig string) {
 type Shown struct {
 	Kept
 	Chosen bool
-	Why    *companion.Sentence // why it cannot be used with the camera that the table has; nil: it can
+	Why    *companion.Sentence // why it cannot be used with the table's camera; nil: it can
 }
 
 // Rigs lists the kept rigs, the newest first. undo says whether UndoRig has a rig to go back to, byFlag whether the command line
-// has chosen the rig.
+// names the rig.
 func (b *Bench) Rigs() (all []Shown, undo, byFlag bool) {
-	address := b.cfg.House.whole(context.Background(), b.address())
+	address := b.cfg.House.complete(context.Background(), b.address())
 	chosen := b.chosen()
 	for _, k := range b.folder.List() {
 		all = append(all, Shown{Kept: k, Chosen: k.ID == chosen.Rig, Why: b.misfit(k, address)})
@@ -67,7 +66,7 @@ func (b *Bench) Rename(id, name string) error {
 	return b.folder.Change(id, func(a *About) { a.Name = name })
 }
 
-// ChooseRig makes a kept rig the table's. One of another camera or of another size of pictures is refused.
+// ChooseRig makes a kept rig the table's. It refuses a rig that was made with another camera or with pictures of another size.
 func (b *Bench) ChooseRig(ctx context.Context, id string) error {
 	if b.cfg.RigFlag != "" {
 		return refuse("rig-by-flag")
@@ -77,12 +76,13 @@ func (b *Bench) ChooseRig(ctx context.Context, id string) error {
 	return b.chooseRig(ctx, id)
 }
 
+// chooseRig is ChooseRig for those who hold the changing lock.
 func (b *Bench) chooseRig(ctx context.Context, id string) error {
 	k, there := b.folder.Get(id)
 	if !there {
 		return refuse("rig-gone")
 	}
-	if why := b.misfit(k, b.cfg.House.whole(ctx, b.address())); why != nil {
+	if why := b.misfit(k, b.cfg.House.complete(ctx, b.address())); why != nil {
 		return &companion.Refused{Why: *why}
 	}
 	next := b.chosen()
@@ -92,7 +92,7 @@ func (b *Bench) chooseRig(ctx context.Context, id string) error {
 	return b.apply(ctx, next)
 }
 
-// UndoRig goes back to the rig before the one that is used; done again, it goes forward.
+// UndoRig goes back to the rig that was used before. A second call undoes the first.
 func (b *Bench) UndoRig(ctx context.Context) error {
 	if b.cfg.RigFlag != "" {
 		return refuse("rig-by-flag")
@@ -106,7 +106,7 @@ func (b *Bench) UndoRig(ctx context.Context) error {
 	return b.chooseRig(ctx, before)
 }
 
-// DeleteRig removes a kept rig. If it is the table's, the table goes on by hand.
+// DeleteRig removes a kept rig. If the table uses it, people go on playing by hand.
 func (b *Bench) DeleteRig(ctx context.Context, id string) error {
 	b.changing.Lock()
 	defer b.changing.Unlock()
@@ -134,7 +134,8 @@ func (b *Bench) Pack(id string, to io.Writer) error { return b.folder.Pack(id, t
 // Kept gives a kept rig.
 func (b *Bench) Kept(id string) (Kept, bool) { return b.folder.Get(id) }
 
-// prune deletes rigs that were corrected since, unless they are used or the one before: each correction makes a new rig.
+// prune deletes rigs of which there is a corrected one, because each correction makes a new rig. It leaves the rig that is used and the
+// one before it.
 func (b *Bench) prune() {
 	chosen := b.chosen()
 	all := b.folder.List()

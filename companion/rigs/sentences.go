@@ -2,7 +2,7 @@ package rigs
 
 import "slices"
 
-// Sentences are the ids of all that a bench refuses or says, so that a test can hold the words of each language against them.
+// Sentences are the ids of all sentences that a bench says, so that a test can check that each language has them.
 func Sentences() []string {
 	all := []string{
 		"rig-gone", "rig-name", "rigs-many", "rig-other-camera", "rig-other-size", "rig-by-flag",

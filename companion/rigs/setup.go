@@ -16,7 +16,7 @@ type Step string
 
 // The steps of the set-up.
 const (
-	StepView    Step = "view"    // the camera sees the whole lid, sharp and lit
+	StepView    Step = "view"    // aim the camera: the whole lid is seen, sharp and lit
 	StepSizes   Step = "sizes"   // of the floor, its wall and the dice
 	StepCorners Step = "corners" // of the floor, in the picture
 	StepEmpty   Step = "empty"   // a picture of the empty board
@@ -33,7 +33,7 @@ func Steps() []Step {
 // Purpose is what a picture of the set-up is taken for.
 type Purpose string
 
-// What pictures are taken for. Of the empty board and of the dice there is one each; a new one replaces it.
+// What pictures are taken for. There is one picture for ForEmpty and one for ForTeach; a new one replaces it.
 const (
 	ForEmpty Purpose = "empty"
 	ForTeach Purpose = "teach"
@@ -42,11 +42,11 @@ const (
 	ForTest  Purpose = "test"
 )
 
-// mostOf is how many pictures of a purpose are kept. One more for the lens or a face is refused; of the others the oldest makes
-// room for it.
+// mostOf is how many pictures of a purpose are kept. If there are more, one for the lens or a face is refused; for other purposes the
+// oldest picture is removed.
 var mostOf = map[Purpose]int{ForEmpty: 1, ForTeach: 1, ForLens: 60, ForFace: 48, ForTest: 12}
 
-// Answers are what people have said so far; what is nil or empty is not yet said. The JSON is that of the setup file.
+// Answers are what people have said so far. A field that is nil or empty was not answered yet. The JSON is as in the setup file.
 type Answers struct {
 	Name    string                    `json:"name"`
 	Board   *calibration.Board        `json:"board"`
@@ -57,7 +57,7 @@ type Answers struct {
 	Lens    *Lens                     `json:"lens"`
 }
 
-// Lens is what people say of the lens: a stock lens, or the chessboard of the pictures for lens.
+// Lens is what people say about the lens: its profile, or the chessboard in the pictures for the lens.
 type Lens struct {
 	Profile  string  `json:"profile,omitempty"`
 	Columns  int     `json:"columns,omitempty"` // inner corners
@@ -67,7 +67,7 @@ type Lens struct {
 
 // Picture is one picture of the set-up.
 type Picture struct {
-	ID       string    `json:"id"` // given by the box
+	ID       string    `json:"id"` // made by this program
 	For      Purpose   `json:"for"`
 	WidthPX  int       `json:"width_px"`
 	HeightPX int       `json:"height_px"`
@@ -77,9 +77,9 @@ type Picture struct {
 // Calibration says how far the calibration of a set-up is.
 type Calibration struct {
 	State   CalibrationState     `json:"state"`
-	Refusal *calibration.Refusal `json:"refusal,omitempty"` // of IsRefused
-	Notes   []string             `json:"notes,omitempty"`   // what is doubtful about it, in English
-	Found   *calibration.Found   `json:"found,omitempty"`   // of IsReady
+	Refusal *calibration.Refusal `json:"refusal,omitempty"` // if State is IsRefused
+	Notes   []string             `json:"notes,omitempty"`   // doubts about the result, in English
+	Found   *calibration.Found   `json:"found,omitempty"`   // if State is IsReady
 	Margin  float64              `json:"margin_mm,omitempty"`
 	EdgeMM  float64              `json:"edge_mm,omitempty"`
 
@@ -89,7 +89,7 @@ type Calibration struct {
 // CalibrationState is a state of a calibration.
 type CalibrationState string
 
-// The states of a calibration. Every change of the set-up leads back to the first.
+// The states of a calibration. A change of what it was made from leads back to the first.
 const (
 	IsNone    CalibrationState = "none"
 	IsRunning CalibrationState = "running"
@@ -97,9 +97,9 @@ const (
 	IsReady   CalibrationState = "ready" // its rig can be kept
 )
 
-// Setup is a set-up that is under way. It is a value: a change makes a new one.
+// Setup is a set-up that is under way. It is never changed: a change makes a new one, so that readers need no lock.
 type Setup struct {
-	ID          string      `json:"id"` // of the rig that it becomes
+	ID          string      `json:"id"` // also that of the rig that is made from it
 	Serial      int64       `json:"serial"`
 	Began       time.Time   `json:"began"`
 	Step        Step        `json:"step"`
@@ -108,7 +108,7 @@ type Setup struct {
 	Answers     Answers     `json:"answers"`
 	Pictures    []Picture   `json:"pictures"`
 	Calibration Calibration `json:"calibration"`
-	Kept        string      `json:"kept,omitempty"` // the rig that was kept of it; now it is tested
+	Kept        string      `json:"kept,omitempty"` // the rig that was made from it, which is tested now; "": none yet
 	Tests       []Tested    `json:"tests,omitempty"`
 }
 
@@ -119,8 +119,8 @@ func (s *Setup) clone() *Setup {
 	return &c
 }
 
-// touched discards the calibration. Call it after a change of anything that the calibration is made of. Of a set-up that was kept
-// it makes one that mends the kept rig.
+// touched discards the calibration. Call it after a change of anything that the calibration is made from. If a rig was kept already,
+// the set-up becomes a new one that corrects that rig.
 func (s *Setup) touched() {
 	s.Calibration = Calibration{State: IsNone}
 	if s.Kept != "" {
@@ -128,10 +128,10 @@ func (s *Setup) touched() {
 	}
 }
 
-// mostPX bounds a place in a picture, in pixels.
+// mostPX bounds a position in a picture, in pixels.
 const mostPX = 20000
 
-// answer takes what people say. changed are the fields that are said now, as JSON; each replaces what was said before.
+// answer stores what people say. changed holds the fields to replace, as JSON.
 func (s *Setup) answer(changed map[string]json.RawMessage) error {
 	text, err := json.Marshal(s.Answers)
 	if err != nil {
@@ -159,7 +159,7 @@ func (s *Setup) answer(changed map[string]json.RawMessage) error {
 	}
 	before := s.Answers
 	s.Answers = next
-	before.Name = next.Name // a name changes no rig
+	before.Name = next.Name // a new name needs no new calibration
 	was, _ := json.Marshal(before)
 	now, _ := json.Marshal(next)
 	if string(was) != string(now) {
@@ -168,7 +168,7 @@ func (s *Setup) answer(changed map[string]json.RawMessage) error {
 	return nil
 }
 
-// check bounds what was said. Whether a rig can be made of it, calibration says.
+// check rejects answers that are out of bounds. Whether a rig can be made from them is for package calibration to say.
 func (a *Answers) check() error {
 	if a.Name != "" {
 		name, err := properName(a.Name)
@@ -189,7 +189,7 @@ func (a *Answers) check() error {
 	return nil
 }
 
-// odd names the answer that no page gives; empty where there is none.
+// odd names an answer that our pages never send; "": there is none.
 func (a *Answers) odd() string {
 	if n := len(a.Corners); n != 0 && n != 4 || slices.ContainsFunc(a.Corners, outside) {
 		return "corners_px"
@@ -213,7 +213,7 @@ func (a *Answers) odd() string {
 	return ""
 }
 
-// oddColour names the answer for one colour that no page gives; empty where there is none.
+// oddColour names an answer about one colour that our pages never send; "": there is none.
 func oddColour(c calibration.SetupColour) string {
 	if c.Name == "" || len([]rune(c.Name)) > 24 || strings.ContainsAny(c.Name, "=, \t\"'") || len([]rune(c.Role)) > 40 || len(c.Faces) > 48 {
 		return "colours"
@@ -229,7 +229,7 @@ func oddColour(c calibration.SetupColour) string {
 // within says whether a number lies between two others; false for NaN.
 func within(x, least, most float64) bool { return x >= least && x <= most }
 
-// outside says whether a place can be in no picture.
+// outside says whether a position cannot be in any picture.
 func outside(p [2]float64) bool { return !inPicture(p) }
 
 func inPicture(p [2]float64) bool {
@@ -254,7 +254,7 @@ func (s *Setup) of(purpose Purpose) (all []Picture) {
 	return all
 }
 
-// take adds a new picture under an id of its own. gone is the picture that made room for it, if one had to.
+// take adds a new picture with a new id. gone is the picture that had to be removed for it, if any.
 func (s *Setup) take(purpose Purpose, width, height int, taken time.Time) (p Picture, gone []Picture, err error) {
 	most, known := mostOf[purpose]
 	if !known {
@@ -283,7 +283,7 @@ func (s *Setup) take(purpose Purpose, width, height int, taken time.Time) (p Pic
 	return p, gone, nil
 }
 
-// drop removes a picture, and what was said of it.
+// drop removes a picture. Except for one of a test throw, the calibration is discarded too.
 func (s *Setup) drop(id string) error {
 	p, there := s.picture(id)
 	if !there {
@@ -296,10 +296,11 @@ func (s *Setup) drop(id string) error {
 	return nil
 }
 
-// name is a picture's file.
+// name is the name of a picture's file.
 func (p Picture) name() string { return p.ID + ".jpg" }
 
-// setupFile gives what "quartermaster calibrate" takes, and the files that it names. A refusal names the step that is missing.
+// setupFile gives the setup file for "quartermaster calibrate", and the pictures that it names. If a step is missing, the error is a
+// refusal that names it.
 func (s *Setup) setupFile() (file *calibration.Setup, pictures []string, err error) {
 	a := s.Answers
 	missing := func(step Step) error {
@@ -355,7 +356,7 @@ func (s *Setup) setupFile() (file *calibration.Setup, pictures []string, err err
 	return file, slices.Compact(pictures), nil
 }
 
-// clip bounds what somebody sent before it is said again.
+// clip shortens what a request contained before an error repeats it.
 func clip(s string) string {
 	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > 60 {
 		return string(r[:60]) + "…"

@@ -11,28 +11,28 @@ import (
 	"quartermaster/vision"
 )
 
-// casesFolder is where the test throws are, in the folder of their rig.
+// casesFolder is the folder of test throws, in the folder of their rig.
 const casesFolder = "cases"
 
 // mostTests is how many test throws of one set-up are noted.
 const mostTests = 50
 
-// Tested is what came of one test throw.
+// Tested is the result of one test throw.
 type Tested struct {
-	Dice      int `json:"dice"`      // that really lay there
-	Questions int `json:"questions"` // that the reader asked
+	Dice      int `json:"dice"`      // how many really lay there
+	Questions int `json:"questions"` // how many the reader asked
 	Missed    int `json:"missed"`    // dice that it did not see
-	Extra     int `json:"extra"`     // that it saw and that were not there
-	Values    int `json:"values"`    // with a wrong value
-	Colours   int `json:"colours"`   // with a wrong colour
+	Extra     int `json:"extra"`     // dice that it saw although they were not there
+	Values    int `json:"values"`    // dice with a wrong value
+	Colours   int `json:"colours"`   // dice with a wrong colour
 }
 
 // Right says that nothing was wrong.
 func (t Tested) Right() bool { return t.Missed+t.Extra+t.Values+t.Colours == 0 }
 
-// Told is one die of a test throw as people say it is.
+// Told is what people say about one die of a test throw.
 type Told struct {
-	ID     *int        `json:"id"` // of the reading; nil: the reader has not seen it
+	ID     *int        `json:"id"` // its number in the reading; nil: the reader did not see it
 	Colour string      `json:"colour"`
 	Value  int         `json:"value"`
 	At     *[2]float64 `json:"px"` // the middle of its top face; only where ID is nil
@@ -42,11 +42,11 @@ type Told struct {
 type tried struct {
 	reading vision.Reading
 	frame   vision.Frame
-	rig     string // the kept rig that it was read with; "": another
+	rig     string // the kept rig that it was read with; "": the rig is not a kept one
 }
 
-// Look reads the newest picture with the table's rig, outside of any game. The first look with a kept rig fixes the camera's
-// settings: from then on they stay as they are now.
+// Look reads the newest picture with the table's rig, outside of any game. The first look with a kept rig stores the camera's present
+// settings, such as exposure. From then on the camera keeps them, so that later pictures look like this one.
 func (b *Bench) Look(ctx context.Context) (vision.Reading, vision.Frame, error) {
 	r, f, err := b.table.Look(ctx)
 	if err != nil {
@@ -65,7 +65,7 @@ func (b *Bench) Look(ctx context.Context) (vision.Reading, vision.Frame, error) 
 	return r, f, nil
 }
 
-// fix keeps the camera's present settings for a rig, and begins the camera anew with them. The changing lock is held.
+// fix stores the camera's present settings in a rig, and restarts the camera with them. The changing lock is held.
 func (b *Bench) fix(ctx context.Context, rig string) {
 	h, ok := b.source.(camera.Holder)
 	if !ok {
@@ -80,11 +80,11 @@ func (b *Bench) fix(ctx context.Context, rig string) {
 		return
 	}
 	if err := b.equip(ctx); err != nil {
-		b.cfg.Log.Warn("the camera does not begin anew", "err", err)
+		b.cfg.Log.Warn("the camera could not be restarted", "err", err)
 	}
 }
 
-// Tried is the picture that was looked at last; false: there is none of this number.
+// Tried gives the picture that was read last, if it has this serial number.
 func (b *Bench) Tried(frame uint64) (vision.Frame, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -104,7 +104,7 @@ func (b *Bench) triedWith() (tried, *Setup) {
 	return b.tried, b.setup
 }
 
-// forgetTried forgets the newest reading, if it is that of a picture.
+// forgetTried forgets the newest reading, unless it is of another picture by now.
 func (b *Bench) forgetTried(frame uint64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -113,8 +113,8 @@ func (b *Bench) forgetTried(frame uint64) {
 	}
 }
 
-// KeepTest notes a test throw, by the number of the picture that was looked at last, and keeps it as a case in the rig's folder.
-// dice is all that lay there. A throw that is told twice counts once.
+// KeepTest notes the result of a test throw, and keeps the throw as a case in the rig's folder. frame is the serial number of the
+// picture that was read last. dice are all dice that lay there. A throw that is sent twice counts once.
 func (b *Bench) KeepTest(frame uint64, dice []Told) error {
 	last, s := b.triedWith()
 	switch {
@@ -156,13 +156,13 @@ func (b *Bench) KeepTest(frame uint64, dice []Told) error {
 	return nil
 }
 
-// compared is what people say lay there, and how a reading differs from it.
+// compared gives the dice as people say they lay, and counts how a reading differs from them.
 func compared(rig *calibration.Rig, r vision.Reading, told []Told) (truth []vision.Die, result Tested, err error) {
 	if len(told) > 100 {
 		return nil, result, refuse("setup-odd", "What", "dice")
 	}
 	result = Tested{Dice: len(told), Questions: len(r.Questions)}
-	seen := map[int]bool{} // places in the reading
+	seen := map[int]bool{} // by index in the reading
 	for _, t := range told {
 		c := slices.IndexFunc(rig.Colours, func(c calibration.Colour) bool { return c.Name == t.Colour })
 		if c < 0 || t.Value < 1 || t.Value > 6 {
@@ -200,7 +200,7 @@ func compared(rig *calibration.Rig, r vision.Reading, told []Told) (truth []visi
 	return truth, result, nil
 }
 
-// dieAt is a die whose top face is seen in a place, its sides along the board's.
+// dieAt makes a die from the position of its top face in the picture. Its sides are assumed to be parallel to the board's.
 func dieAt(rig *calibration.Rig, at [2]float64) vision.Die {
 	e := rig.Die.EdgeMM
 	x, y := rig.Camera.OnPlane(at[0], at[1], e)
@@ -212,10 +212,10 @@ func dieAt(rig *calibration.Rig, at [2]float64) vision.Die {
 	return d
 }
 
-// Mains is the frequency of the mains that feed the lamps, in hertz; 0: nobody has said it.
+// Mains is the mains frequency in hertz, at which lamps flicker; 0: not known.
 func (b *Bench) Mains() int { return b.chosen().MainsHz }
 
-// SetMains says the frequency of the mains, 50 or 60 Hz. A camera that can heed it begins anew.
+// SetMains sets the mains frequency, 50 or 60 Hz. A camera that can adapt to it is restarted.
 func (b *Bench) SetMains(ctx context.Context, hertz int) error {
 	if hertz != 50 && hertz != 60 {
 		return refuse("setup-odd", "What", "mains_hz")

@@ -7,8 +7,8 @@ import (
 	"quartermaster/companion"
 )
 
-// Closed is a house that holds nothing and takes nothing. It stands in the place of a record that this program may not touch,
-// so that the page can say why.
+// Closed is a house that holds nothing and refuses every write. It is used instead of a record that this program may not touch, so
+// that the page can still be opened and says why.
 type Closed struct {
 	empty MemoryHouse
 	why   error

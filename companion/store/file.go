@@ -20,25 +20,25 @@ type File struct {
 	vfs  string
 
 	mu     sync.Mutex
-	conn   *sqlite3.Conn // nil after a fault: the file is opened anew before it is used again
+	conn   *sqlite3.Conn // nil after a fault: the file is opened again before the next use
 	last   map[string]int64
-	unread map[string]bool // an entry's fate is unknown and the record was not read since
+	unread map[string]bool // tables that must be read again: it is not known whether their last entry was kept
 	closed bool
 	stuck  stuck
-	full   error    // the file is open, and its disk took nothing the last time
-	mark   marker   // as it is in its file, or would be
-	marks  *os.File // nil: nothing was marked yet
+	full   error    // why the disk refused the last write, although the file is open; nil: it did not
+	mark   marker   // as it is, or should be, in the file beside the record
+	marks  *os.File // the file of the mark; nil: not opened yet
 	losses []Loss
-	looked bool // the losses were looked for
-	log    int  // entries that the log holds, about
+	looked bool // losses holds what was found
+	log    int  // about how many entries are in the log only
 	idle   *time.Timer
 }
 
-// Unusable is a file that is not ours to write: broken, of a newer program, or something else altogether.
+// Unusable is the error for a file that this program must not write: it is damaged, of a newer program, or no record at all.
 type Unusable struct {
 	Path   string
 	Reason string // one sentence
-	Newer  bool   // a newer program wrote it: it is whole, and is never put aside
+	Newer  bool   // a newer program wrote it: it is not damaged, and is never set aside
 	Err    error
 }
 
@@ -52,7 +52,7 @@ func Open(path string) (*File, error) { return OpenVFS(path, "os") }
 // OpenVFS is Open over a file system that is registered with SQLite, for tests with failing disks.
 func OpenVFS(path, vfs string) (*File, error) {
 	f := &File{path: path, vfs: vfs, last: map[string]int64{}, unread: map[string]bool{}}
-	f.idle = time.AfterFunc(time.Hour, f.bringHome)
+	f.idle = time.AfterFunc(time.Hour, f.checkpointIdle)
 	f.idle.Stop()
 	if err := f.connectLocked(); err != nil {
 		if !f.isStuck(err) {
@@ -70,10 +70,10 @@ func OpenVFS(path, vfs string) (*File, error) {
 	return f, nil
 }
 
-// SetAside renames an unusable file, and what SQLite keeps beside it, and gives its new name. Nothing is lost.
+// SetAside renames an unusable file and the files that belong to it, and gives the new name. Nothing is deleted.
 func SetAside(path string, now time.Time) (string, error) {
 	aside := unused(path + ".aside-" + now.UTC().Format(stamp))
-	for _, tail := range []string{"-wal", "-shm", "-journal", markEnding, ""} { // the file itself last: until then it is found again
+	for _, tail := range []string{"-wal", "-shm", "-journal", markEnding, ""} { // the file itself last, so that a start after a crash in between finds it and tries again
 		if err := missing(os.Rename(path+tail, aside+tail)); err != nil {
 			return "", fmt.Errorf("the unusable record could not be set aside: %w", err)
 		}
@@ -89,7 +89,7 @@ func (f *File) connectLocked() (err error) {
 		return err
 	}
 	q := url.Values{"vfs": {f.vfs}, "_pragma": {
-		"locking_mode(exclusive)", // WAL without shared memory, and one process owns the file
+		"locking_mode(exclusive)", // one process owns the file, and the write-ahead log needs no shared memory
 		"busy_timeout(500)"}}
 	c, err := sqlite3.Open("file:" + (&url.URL{Path: f.path}).EscapedPath() + "?" + q.Encode())
 	if err != nil {
@@ -119,7 +119,7 @@ func (f *File) connectLocked() (err error) {
 	}
 	if version < Schema {
 		if err := f.migrateLocked(version); err != nil {
-			if copied != "" { // nothing was changed, and the next start makes a copy again
+			if copied != "" { // the file was not changed, and the next start makes another copy
 				err = errors.Join(err, os.Remove(copied))
 			}
 			return err
@@ -129,7 +129,7 @@ func (f *File) connectLocked() (err error) {
 		if err := f.findLossesLocked(version < Schema); err != nil {
 			return err
 		}
-		if version < Schema { // from now on there is a mark
+		if version < Schema { // older versions had no mark
 			if err := f.remarkLocked(); err != nil {
 				return err
 			}
@@ -137,22 +137,22 @@ func (f *File) connectLocked() (err error) {
 		f.looked = true
 	}
 	f.log = 0
-	// What a fault left in the log is brought home, so that what is read from here on is on the disk.
+	// Write what a fault left in the log into the file, so that everything that is read from here on is on the disk.
 	if err := c.Exec("PRAGMA wal_checkpoint(truncate)"); err != nil {
 		return err
 	}
-	// SQLite makes the log with its first frame, readable for everybody.
+	// SQLite would make the log with its first write, readable for everybody. So it is made here.
 	if log, err := os.OpenFile(f.path+"-wal", os.O_CREATE|os.O_RDWR, 0o600); err == nil {
 		_ = log.Close() // nothing was written
 	}
 	return f.hide()
 }
 
-// private makes the file, where there is none, and sees to it that only its owner may read it and what stands beside it.
+// private makes the file if there is none. Only its owner may read it and the files that belong to it.
 func (f *File) private() error {
 	info, err := os.Stat(f.path)
 	if err == nil && info.Size() == 0 || errors.Is(err, os.ErrNotExist) {
-		// SQLite would throw a log away whose file is empty.
+		// SQLite deletes the log of an empty file, and with it the entries that only the log holds.
 		if log, err := os.Stat(f.path + "-wal"); err == nil && log.Size() > 0 {
 			return f.broken(errors.New("the file is empty, and its log is not"))
 		}
@@ -167,7 +167,7 @@ func (f *File) private() error {
 	return f.hide()
 }
 
-// hide takes everybody else's rights to the file, and to what stands beside it, away.
+// hide lets only the owner read and write the file and the files that belong to it.
 func (f *File) hide() error {
 	for _, tail := range []string{"", "-wal", "-journal", markEnding} {
 		if info, err := os.Stat(f.path + tail); err == nil && info.Mode().Perm()&0o077 != 0 {
@@ -179,44 +179,44 @@ func (f *File) hide() error {
 	return nil
 }
 
-// The log is brought home when nothing was added for a while, and after so many entries: what only the log holds is what a
-// damaged log can lose.
+// The log is written into the file when nothing was added for idleTime, and after mostLog entries. A damaged log loses the entries
+// that only it holds, so these should be few.
 const (
 	idleTime = 20 * time.Second
 	mostLog  = 200
 )
 
-// addedLocked notes that the log holds one entry more.
+// addedLocked counts one more entry in the log.
 func (f *File) addedLocked() {
 	if f.log++; f.log >= mostLog {
-		f.homeLocked()
+		f.checkpointLocked()
 		return
 	}
 	f.idle.Reset(idleTime)
 }
 
-func (f *File) bringHome() {
+func (f *File) checkpointIdle() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.conn != nil && !f.closed && !f.stuck.is() && f.log > 0 {
-		f.homeLocked()
+		f.checkpointLocked()
 	}
 }
 
-// homeLocked writes the log into the file. Where that fails the entries are still in the log, and the file is opened anew.
-func (f *File) homeLocked() {
+// checkpointLocked writes the log into the file. If that fails, the entries stay in the log, and the next use opens the file again.
+func (f *File) checkpointLocked() {
 	f.idle.Stop()
 	f.log = 0
 	if err := f.conn.Exec("PRAGMA wal_checkpoint(truncate)"); err != nil {
-		_ = f.dropLocked() // the next use opens it anew, and says what is wrong
+		_ = f.dropLocked() // the next use opens it again and returns the error
 		return
 	}
 	if f.marks != nil {
-		_ = f.marks.Sync() // it only becomes older than it could be
+		_ = f.marks.Sync() // without it the mark may be older after a power cut, which is allowed
 	}
 }
 
-// checkLocked looks at the file before anything is written to it, and gives its version; 0: it is a new one.
+// checkLocked looks at the file before anything is written to it, and gives its version; 0: the file is new.
 func (f *File) checkLocked() (version int64, err error) {
 	var id, tables int64
 	for query, into := range map[string]*int64{"PRAGMA user_version": &version, "PRAGMA application_id": &id, "SELECT count(*) FROM sqlite_schema": &tables} {
@@ -242,14 +242,14 @@ func (f *File) broken(err error) error {
 	return &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s is damaged and cannot be read.", f.path), Err: err}
 }
 
-// newer is an entry that is whole and that this program does not understand.
+// newer is the error for an entry that is not damaged, but that this program cannot read.
 func (f *File) newer(err error) error {
 	return &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster than this one: install the newer one again.", f.path), Newer: true, Err: err}
 }
 
 var errClosed = errors.New("the record is closed")
 
-// why tells a damaged file from one that another process holds and from a disk that fails.
+// why turns an error of SQLite into one that says whether the file is damaged, in use by another process, or on a failing disk.
 func (f *File) why(err error) error {
 	var unusable *Unusable
 	switch {
@@ -281,7 +281,7 @@ func (f *File) dropLocked() error {
 	return err
 }
 
-// readyLocked opens the file anew after a fault.
+// readyLocked opens the file again after a fault. Call it before each use.
 func (f *File) readyLocked() error {
 	if f.closed {
 		return errClosed

@@ -13,7 +13,7 @@ import (
 	"quartermaster/companion"
 )
 
-// house is the table to whose name the papers of the house are kept.
+// house is the name of the table under which the papers of the house are kept.
 const house = ""
 
 var errNameless = errors.New("a table without a name")
@@ -35,16 +35,16 @@ func (f *File) keepPaper(table, name string, body []byte) error {
 		return err
 	}
 	if body == nil {
-		return f.lostLocked(f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, table, name))
+		return f.faultLocked(f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, table, name))
 	}
-	return f.lostLocked(f.putPaperLocked(table, name, body))
+	return f.faultLocked(f.putPaperLocked(table, name, body))
 }
 
 func (f *File) putPaperLocked(table, name string, body []byte) error {
 	return f.rowsLocked("INSERT OR REPLACE INTO paper(tbl, name, body, sum) VALUES(?, ?, ?, ?)", nil, table, name, body, paperSum(table, name, body))
 }
 
-// paperSum guards a document against silent damage of the disk.
+// paperSum is the checksum of a document, by which silent damage of the disk is noticed.
 func paperSum(table, name string, body []byte) []byte {
 	h := sha256.New()
 	fmt.Fprintf(h, "%q %q\n", table, name)
@@ -59,22 +59,22 @@ func (f *File) papers(table, prefix string) (map[string][]byte, error) {
 		return nil, err
 	}
 	papers, err := f.readPapersLocked(table, prefix)
-	return papers, f.lostLocked(err)
+	return papers, f.faultLocked(err)
 }
 
 func (f *File) readPapersLocked(table, prefix string) (map[string][]byte, error) {
 	papers := map[string][]byte{}
 	return papers, f.rowsLocked("SELECT name, body, sum FROM paper WHERE tbl = ? AND substr(name, 1, length(?)) = ?", func(s *sqlite3.Stmt) error {
 		name, body := s.ColumnText(0), s.ColumnBlob(1, []byte{})
-		if paperHolds(s, table, name, body) {
-			papers[name] = body // a damaged one is as good as none; Check names it
+		if paperIntact(s, table, name, body) {
+			papers[name] = body // a damaged one counts as missing; Damage reports it
 		}
 		return nil
 	}, table, prefix, prefix)
 }
 
-// paperHolds says whether a document is as it was written; of one that an older program wrote nobody knows. The sum is column 2.
-func paperHolds(s *sqlite3.Stmt, table, name string, body []byte) bool {
+// paperIntact says whether a document matches its checksum, which is column 2. Older programs wrote none: their documents pass.
+func paperIntact(s *sqlite3.Stmt, table, name string, body []byte) bool {
 	check := s.ColumnRawBlob(2)
 	return len(check) == 0 || bytes.Equal(check, paperSum(table, name, body))
 }
@@ -87,7 +87,7 @@ func (f *File) Tables(context.Context) ([]string, error) {
 		return nil, err
 	}
 	ids, err := f.tablesLocked()
-	return ids, f.lostLocked(err)
+	return ids, f.faultLocked(err)
 }
 
 func (f *File) tablesLocked() (ids []string, err error) {
@@ -108,7 +108,7 @@ func (f *File) Contents(context.Context) (*companion.Contents, error) {
 		return nil, err
 	}
 	c, err := f.contentsLocked()
-	return c, f.lostLocked(err)
+	return c, f.faultLocked(err)
 }
 
 func (f *File) contentsLocked() (*companion.Contents, error) {
@@ -139,7 +139,8 @@ func (f *File) contentsLocked() (*companion.Contents, error) {
 	return c, nil
 }
 
-// Change rewrites everything in one transaction. What was there before is overwritten in the file too.
+// Change rewrites everything in one transaction. The old contents are overwritten in the file too, because a removed name must not
+// stay in it.
 func (f *File) Change(_ context.Context, change func(*companion.Contents) error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -148,16 +149,16 @@ func (f *File) Change(_ context.Context, change func(*companion.Contents) error)
 	}
 	c, err := f.contentsLocked()
 	if err != nil {
-		return f.lostLocked(err)
+		return f.faultLocked(err)
 	}
 	if err := change(c); err != nil {
 		return err
 	}
-	return f.lostLocked(f.rewriteLocked(c))
+	return f.faultLocked(f.rewriteLocked(c))
 }
 
-// Replace puts contents in the place of everything. What was there need not be whole: old is given what of it can be read. A
-// file that is too damaged to be written is set aside.
+// Replace replaces everything. The record before may be damaged: old is given what can be read of it. A file that is too damaged to
+// be written is set aside, and a new one is made.
 func (f *File) Replace(_ context.Context, c *companion.Contents, old func(*companion.Contents) error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -176,7 +177,7 @@ func (f *File) Replace(_ context.Context, c *companion.Contents, old func(*compa
 	}
 	err = f.rewriteLocked(c)
 	if err == nil || !errors.Is(err, sqlite3.CORRUPT) && !errors.Is(err, sqlite3.NOTADB) {
-		return f.lostLocked(err)
+		return f.faultLocked(err)
 	}
 	if err := errors.Join(f.dropLocked(), f.closeMarkLocked()); err != nil {
 		return err
@@ -187,13 +188,13 @@ func (f *File) Replace(_ context.Context, c *companion.Contents, old func(*compa
 	if err := f.connectLocked(); err != nil {
 		return err
 	}
-	return f.lostLocked(f.rewriteLocked(c))
+	return f.faultLocked(f.rewriteLocked(c))
 }
 
-// rewriteLocked puts contents in the place of everything. After an error the file must be closed, which takes it back.
+// rewriteLocked replaces everything. After an error the caller must close the file, which rolls the transaction back.
 func (f *File) rewriteLocked(c *companion.Contents) error {
 	clear(f.last)
-	// Should the process end half way, nobody knows which of the two records the mark would have to be of.
+	// If the process ends half way, it is not known which of the two records is in the file. So the mark says nothing meanwhile.
 	if err := f.writeMarkLocked(func(m *marker) { m.Changing = true }, true); err != nil {
 		return err
 	}

@@ -12,18 +12,18 @@ import (
 	"quartermaster/companion"
 )
 
-// Damage is a stretch of a table's record, or a document, that is not as it was written.
+// Damage is a run of damaged entries of a table, or a damaged document.
 type Damage struct {
 	Table    string
 	Paper    string // name of the document; "": entries are damaged
 	From     int64  // the damaged entries, the first and the last
 	To       int64
-	Game     *companion.Entry // the start of the game that they belong to; nil: it cannot be read
-	Aside    string           // the file into which they were put; "": nothing was left of them
-	Repaired bool             // they were written again from memory: nothing is missing
+	Game     *companion.Entry // the entry that starts their game; nil: it cannot be read
+	Aside    string           // the file to which they were moved; "": nothing was left of them
+	Repaired bool             // they were written again from memory, so nothing is missing
 }
 
-// Known gives an entry that a table holds in memory. A record that is damaged while people play is repaired with it.
+// Known gives an entry that a table holds in memory. With it a record that is damaged while people play is repaired.
 type Known func(table string, no int64) (companion.Entry, bool)
 
 // row is an entry as it stands in the record.
@@ -33,10 +33,10 @@ type row struct {
 	sum        []byte
 }
 
-func (r row) holds() bool { return bytes.Equal(r.sum, sum(r.no, r.body)) }
+func (r row) intact() bool { return bytes.Equal(r.sum, sum(r.no, r.body)) }
 
-// asSaid is the kind that the entry itself says. The column beside it has no sum.
-func (r row) asSaid() string {
+// ownKind is the kind that the entry itself names. It decides, because the column of the kind has no checksum.
+func (r row) ownKind() string {
 	if strings.Contains(r.body, `"kind":"`+r.kind+`"`) {
 		return r.kind
 	}
@@ -45,7 +45,7 @@ func (r row) asSaid() string {
 	return said.Kind
 }
 
-// entry is the entry of a row that holds; the zero entry where a newer program wrote it.
+// entry is the entry of an undamaged row; the zero entry if a newer program wrote it.
 func (r row) entry() companion.Entry {
 	e, _ := companion.UnmarshalEntry([]byte(r.body))
 	return e
@@ -56,30 +56,30 @@ func rowOf(e companion.Entry) (row, error) {
 	return row{e.No, string(e.Kind), string(body), sum(e.No, string(body))}, err
 }
 
-// mostGap is how many missing entries in a row are made up for. More are no damage of single places.
+// mostGap is how many missing entries in a row are replaced by Lost entries. A larger gap means that a number is damaged.
 const mostGap = 100_000
 
-// inspection holds the entries of one table, seen in order, against their sums.
+// inspection compares the entries of one table with their checksums. It sees them in the order of their numbers.
 type inspection struct {
 	table    string
-	next     int64         // the number that must come next
-	base     int64         // where a table begins to read its record
-	game     row           // the start of the game that entries belong to now; the zero row: it cannot be read
-	odd      []row         // damaged, or in the place of one that is missing
+	next     int64         // the number of the next entry
+	base     int64         // the first entry that a table reads when it is opened
+	game     row           // the start of the current game; the zero row: it cannot be read
+	odd      []row         // damaged rows, and empty rows for missing ones
 	games    map[int64]row // of each odd row: the start of its game
-	misfiled []row         // whole, with a wrong kind beside it
-	far      map[int64]row // damaged, and behind a gap: their numbers may be damaged too
+	misfiled []row         // undamaged, but with a wrong kind in its column
+	far      map[int64]row // damaged, and behind a gap: perhaps the number is damaged too
 	newest   row
-	open     []int64 // entries that are lost since the last time that the game went on
+	open     []int64 // lost entries behind which no entry says where the game goes on
 }
 
 func newInspection(table string) *inspection {
 	return &inspection{table: table, next: 1, base: 1, games: map[int64]row{}, far: map[int64]row{}}
 }
 
-// see takes the next row. It gives false, and takes nothing, where the row stands in no order or far too many are missing before it.
+// see adds the next row. It gives false, and adds nothing, if the row is out of order or more than mostGap are missing before it.
 func (i *inspection) see(r row) bool {
-	if r.no > i.next && !r.holds() {
+	if r.no > i.next && !r.intact() {
 		i.far[r.no] = r
 		return true
 	}
@@ -87,11 +87,11 @@ func (i *inspection) see(r row) bool {
 		return false
 	}
 	i.next, i.newest = r.no+1, r
-	if !r.holds() {
+	if !r.intact() {
 		i.note(r)
 		return true
 	}
-	if kind := r.asSaid(); kind != r.kind {
+	if kind := r.ownKind(); kind != r.kind {
 		r.kind = kind
 		i.misfiled = append(i.misfiled, r)
 	}
@@ -108,7 +108,7 @@ func (i *inspection) see(r row) bool {
 	return true
 }
 
-// want says that entries up to a number were there. It gives false where far too many are missing.
+// want notes that all entries up to last must be there. It gives false if more than mostGap are missing.
 func (i *inspection) want(last int64) bool {
 	if last-i.next > mostGap {
 		return false
@@ -127,16 +127,16 @@ func (i *inspection) want(last int64) bool {
 
 func (i *inspection) note(r row) {
 	if r.kind == string(companion.Starts) {
-		i.game = row{} // a game began here, and nobody knows which
+		i.game = row{} // a game starts with this entry, which cannot be read
 	}
 	i.odd, i.games[r.no] = append(i.odd, r), i.game
 	i.open = append(i.open, r.no)
 }
 
-// unfinished says whether the table reads a loss behind which no game goes on yet.
+// unfinished says whether the table reads lost entries behind which no entry says where the game goes on.
 func (i *inspection) unfinished() bool { return len(i.open) > 0 && i.open[len(i.open)-1] >= i.base }
 
-// whole says whether there is nothing to do.
+// whole says whether there is nothing to mend.
 func (i *inspection) whole() bool {
 	return len(i.odd)+len(i.misfiled)+len(i.far) == 0 && !i.unfinished()
 }
@@ -150,16 +150,16 @@ func (i *inspection) first() int64 {
 	return no
 }
 
-// remedy is what makes a table's record whole again.
+// remedy is the change that mends a table's record.
 type remedy struct {
-	put    []row   // in the place of what has their numbers
-	remove []int64 // with nothing in their place
-	aside  []row   // what is taken out of the record
+	put    []row   // replace the rows of their numbers
+	remove []int64 // are deleted
+	aside  []row   // rows that leave the record
 	found  []Damage
 }
 
-// remedy puts entries from memory in the place of damaged ones, and lost entries where memory has none. Where the table reads
-// them, another lost entry behind them says that the game goes on from its last whole step.
+// remedy replaces damaged entries by those that are known from memory, and the others by Lost entries. If the table reads these,
+// one further Lost entry says that the game goes on from its last step before them.
 func (i *inspection) remedy(known Known, now time.Time) (m remedy, err error) {
 	m.put = slices.Clone(i.misfiled)
 	fill := func(e companion.Entry) error {
@@ -205,8 +205,8 @@ func (i *inspection) remedy(known Known, now time.Time) (m remedy, err error) {
 	return m, fill(companion.Entry{No: i.next, At: now.UTC(), Seen: i.next - 1, Kind: companion.Lost, Of: from})
 }
 
-// mend gives the remedy of a table, once what it takes out of the record is in a file beside the path aside. begun says that
-// somebody is known to have begun the table.
+// mend gives the remedy of a table. Before that it writes the rows that leave the record into a file whose name begins with aside.
+// begun says that the mark knows the table.
 func (i *inspection) mend(begun bool, aside string, known Known) (remedy, error) {
 	now := time.Now()
 	m, err := i.remedy(known, now)
@@ -219,9 +219,10 @@ func (i *inspection) mend(begun bool, aside string, known Known) (remedy, error)
 	return m, m.keepAside(aside, i.table, now)
 }
 
-// stray is the remedy of a table that nobody has begun: one entry alone that has lost the name of its own table.
+// stray is the remedy of a table that does not really exist: its only entry belongs to another table, and the name of that table was
+// damaged.
 func (i *inspection) stray() (m remedy, is bool) {
-	if n := int64(len(i.odd)); n == 0 || n != i.newest.no-1 || !i.newest.holds() {
+	if n := int64(len(i.odd)); n == 0 || n != i.newest.no-1 || !i.newest.intact() {
 		return m, false
 	}
 	m.found = []Damage{{Table: i.table, From: i.newest.no, To: i.newest.no}}
@@ -234,7 +235,7 @@ func (i *inspection) stray() (m remedy, is bool) {
 	return m, true
 }
 
-// keepAside writes what is taken out of the record into a new file beside path, and notes its name.
+// keepAside writes the rows that leave the record into a new file, and notes its name in what was found.
 func (m *remedy) keepAside(path, table string, now time.Time) error {
 	if len(m.aside) == 0 {
 		return nil
@@ -259,17 +260,17 @@ func (m *remedy) keepAside(path, table string, now time.Time) error {
 	return nil
 }
 
-// damagedFile is the name of a new file for what is taken out of the record at path.
+// damagedFile is the name of a new file for what leaves the record at path.
 func damagedFile(path string, now time.Time) string {
 	return unused(path + ".damaged-" + now.UTC().Format(stamp))
 }
 
-// entriesOf gives the entries of a table as they are once it is mended, and what was damaged. Rows that make no sense are left out.
+// entriesOf gives the entries of a table as they would be after Mend, and what was damaged. It leaves rows out that are out of order.
 func entriesOf(table string, rows map[int64]row, last int64) (all []companion.Entry, found []Damage, err error) {
 	i := newInspection(table)
 	whole := map[int64]row{}
 	for _, no := range slices.Sorted(maps.Keys(rows)) {
-		if r := rows[no]; i.see(r) && r.holds() {
+		if r := rows[no]; i.see(r) && r.intact() {
 			whole[no] = r
 		}
 	}
@@ -286,7 +287,7 @@ func entriesOf(table string, rows map[int64]row, last int64) (all []companion.En
 	}
 	for no := int64(1); no <= int64(len(whole)); no++ {
 		e, err := companion.UnmarshalEntry([]byte(whole[no].body))
-		if err != nil { // as it was written, so a newer program wrote it
+		if err != nil { // the checksum is right, so a newer program wrote it
 			return nil, nil, err
 		}
 		all = append(all, e)

@@ -10,12 +10,12 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// link is whether the server answers. A link can die without a word: packets are dropped, or the server is stopped. Whoever
-// listens asks for a sign of life, and when none comes everything that is under way is broken off and nothing is begun.
+// link knows whether the server answers. A connection can die without an error: packets are dropped, or the server is stopped. So
+// each listener asks the server for a sign of life. If none comes, all requests are cancelled, and new ones fail at once.
 type link struct {
 	mu   sync.Mutex
-	down map[string]error // of those who listen
-	live context.Context
+	down map[string]error // by listener: why its connection is dead
+	live context.Context  // ends when the link dies
 	cut  context.CancelFunc
 }
 
@@ -25,7 +25,7 @@ func newLink() *link {
 	return l
 }
 
-// set says how one listener's link is. It gives whether all was well again with it.
+// set notes how the connection of one listener is; nil: well. back says that with this the last dead connection is well again.
 func (l *link) set(id string, err error) (back bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -43,7 +43,7 @@ func (l *link) set(id string, err error) (back bool) {
 	return true
 }
 
-// end breaks everything off.
+// end cancels all requests.
 func (l *link) end() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -64,7 +64,7 @@ func (l *link) within(ctx context.Context, d time.Duration) (context.Context, co
 	return ctx, func() { stop(); cancel() }
 }
 
-// How soon a dead link is noticed: a sign of life is asked for when nothing was heard for lull, and must come within answer.
+// How soon a dead link is noticed: after a silence of lull the server is asked for a sign of life, which must come within answer.
 const (
 	lull   = time.Second
 	answer = 2 * time.Second
@@ -72,11 +72,11 @@ const (
 	dials  = 12
 )
 
-// keepAlive has the system itself look after a connection that says nothing.
+// keepAlive lets the operating system test a silent connection.
 var keepAlive = &net.Dialer{KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 5 * time.Second, Interval: time.Second, Count: 3}}
 
-// dial opens a connection of its own. An attempt over a link that drops what it is sent never ends, and one over a slow link needs
-// its time: so further ones are begun beside it, and the first that succeeds is taken.
+// dial opens a connection outside of the pool. If packets are dropped, an attempt never ends; over a slow link it takes long. One
+// cannot tell which it is, so further attempts are started beside the first, and the first that succeeds is used.
 func dial(ctx context.Context, cfg *pgx.ConnConfig) (*pgx.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -93,7 +93,7 @@ func dial(ctx context.Context, cfg *pgx.ConnConfig) (*pgx.Conn, error) {
 			results <- result{c, err}
 		}()
 	}
-	// Whatever comes late is closed.
+	// Connections of the other attempts are closed.
 	defer func() {
 		left := begun - failed
 		go func() {
@@ -131,10 +131,10 @@ func dial(ctx context.Context, cfg *pgx.ConnConfig) (*pgx.Conn, error) {
 func hangUp(c *pgx.Conn) {
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 	defer cancel()
-	_ = c.Close(ctx) // it is of no use any more
+	_ = c.Close(ctx) // an error does not matter: it is not used any more
 }
 
-// hear waits for the next notification, and asks for a sign of life where none comes.
+// hear waits for the next notification. If none comes within lull, it asks for a sign of life.
 func hear(ctx context.Context, c *pgx.Conn) (payload string, heard bool, err error) {
 	quiet, cancel := context.WithTimeout(ctx, lull)
 	n, err := c.WaitForNotification(quiet)

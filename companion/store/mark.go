@@ -11,15 +11,16 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// A marker says, in a file beside the record, how far each table's record goes. SQLite rolls back silently to the last frame of
-// its log that it can read: a log that was damaged, cut short or removed would take back acknowledged entries without a word.
-// The mark is written after each entry and before anybody is told, without a sync of its own: after a crash of the process it
-// is exact, after a power cut it may be some seconds older. It is synced when the log is brought home.
+// marker is the mark: a file beside the record that says which entry of each table was acknowledged last. It is needed because
+// SQLite silently ignores everything behind the first damaged place of its log: if the log is damaged, cut short or removed,
+// acknowledged entries would be missing and nobody would notice.
+// The mark is written after each entry and before the entry is acknowledged, but not synced each time. After a crash of the process
+// it is exact; after a power cut it may be some seconds old. It is synced when the log is written into the file.
 //
-// The file has two slots, written in turn, each with a sum: a slot that was torn or damaged leaves the other.
+// The file has two slots, which are written in turn, each with a checksum. If one slot is damaged, the other is used.
 type marker struct {
 	Serial   uint64              `json:"serial"`
-	Changing bool                `json:"changing,omitempty"` // the whole record is being rewritten: nothing can be compared
+	Changing bool                `json:"changing,omitempty"` // the whole record is being rewritten: the mark cannot be compared with it
 	Tables   map[string]markedAt `json:"tables"`
 }
 
@@ -35,7 +36,7 @@ const (
 	markSum    = 16       // hexadecimal digits before the text of a slot
 )
 
-// readMark reads the newer slot that is whole; nil: there is none.
+// readMark reads the newest slot that is not damaged; nil: there is none.
 func readMark(path string) *marker {
 	b, err := os.ReadFile(path)
 	if err != nil || len(b) > 2*markSlot {
@@ -60,7 +61,7 @@ func markDigest(text []byte) string {
 	return hex.EncodeToString(h[:markSum/2])
 }
 
-// writeMarkLocked puts the next state of the mark into the slot that is not the newest.
+// writeMarkLocked changes the mark. It writes over the older slot, so that the newer one stays if the write fails.
 func (f *File) writeMarkLocked(change func(*marker), sync bool) error {
 	next := marker{Serial: f.mark.Serial + 1, Tables: map[string]markedAt{}}
 	for id, at := range f.mark.Tables {
@@ -91,13 +92,13 @@ func (f *File) writeMarkLocked(change func(*marker), sync bool) error {
 	return nil
 }
 
-// markedLocked notes that an entry is the last of its table.
+// markedLocked marks an entry as the last of its table.
 func (f *File) markedLocked(id string, no int64, sum []byte) {
-	// Without a mark the record is as whole as ever; only a later loss would be noticed less surely.
+	// An error does no harm to the record. Only a later loss might not be noticed.
 	_ = f.writeMarkLocked(func(m *marker) { m.Tables[id] = markedAt{no, hex.EncodeToString(sum)} }, false)
 }
 
-// closeMarkLocked makes the mark outlive a power cut.
+// closeMarkLocked syncs and closes the mark, so that it survives a power cut.
 func (f *File) closeMarkLocked() error {
 	if f.marks == nil {
 		return nil
@@ -107,21 +108,21 @@ func (f *File) closeMarkLocked() error {
 	return err
 }
 
-// Loss is what a table's record lacks although it was acknowledged.
+// Loss says which acknowledged entries are missing from a table's record.
 type Loss struct {
 	Table string
 	Has   int64 // its last entry now
-	Had   int64 // the last one that was acknowledged; 0: nobody knows, because the mark that says it is gone
+	Had   int64 // the last one that was acknowledged; 0: not known, because the mark is gone
 }
 
-// Losses compares the record as it was opened with what was acknowledged before. Entries that were added since are not looked at.
+// Losses gives what was missing when the record was opened. Entries that were added since are not looked at.
 func (f *File) Losses() []Loss {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.losses
 }
 
-// findLossesLocked fills f.losses; migrated says that the file was of a version without a mark.
+// findLossesLocked compares the record with the mark and fills f.losses. migrated says that the file is of a version without a mark.
 func (f *File) findLossesLocked(migrated bool) error {
 	f.losses = nil
 	was := readMark(f.path + markEnding)
@@ -140,7 +141,7 @@ func (f *File) findLossesLocked(migrated bool) error {
 			}
 			f.losses = append(f.losses, Loss{Table: id, Has: last})
 		}
-		if len(ids) == 0 { // all that was may be gone
+		if len(ids) == 0 { // the record is empty: perhaps all its tables are lost
 			f.losses = append(f.losses, Loss{})
 		}
 		return nil

@@ -1,7 +1,7 @@
 // Package store keeps tables' records: on disk in one SQLite file, on a PostgreSQL server, or in memory.
 //
-// All pass the one suite of package storetest. A file belongs to one process. What it acknowledges is on the disk;
-// an entry whose fate is unknown after a fault is looked up by its number.
+// All three pass the tests of package storetest. A file belongs to one process. An entry is on the disk before it is acknowledged.
+// If a fault leaves open whether an entry was kept, it is looked up by its number.
 package store
 
 import (
@@ -19,7 +19,7 @@ import (
 // Memory is a record that ends with the process.
 type Memory struct {
 	mu      sync.Mutex
-	entries [][]byte // as they would be kept, so that nobody can change one afterwards
+	entries [][]byte // as JSON, so that a caller cannot change a kept entry
 	papers  map[string][]byte
 }
 
@@ -184,7 +184,7 @@ func (h *MemoryHouse) Contents(ctx context.Context) (c *companion.Contents, err 
 	return c, nil
 }
 
-// Change rewrites everything. Nobody may write at the same time.
+// Change rewrites everything. The caller must see to it that nobody writes at the same time.
 func (h *MemoryHouse) Change(ctx context.Context, change func(*companion.Contents) error) error {
 	c, err := h.Contents(ctx)
 	if err != nil {
@@ -225,7 +225,7 @@ func (h *MemoryHouse) put(next map[string]*Memory, papers map[string][]byte) {
 	h.own.put(nil, papers)
 }
 
-// Replace puts contents in the place of everything.
+// Replace replaces everything.
 func (h *MemoryHouse) Replace(ctx context.Context, c *companion.Contents, old func(*companion.Contents) error) error {
 	return h.Change(ctx, func(now *companion.Contents) error {
 		if err := old(now); err != nil {

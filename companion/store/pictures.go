@@ -16,12 +16,12 @@ type Pictures struct {
 	Folder string
 	Most   int // 0: 30
 
-	mu sync.Mutex
+	mu sync.Mutex // held while a picture is written and old ones are deleted
 }
 
 var pictureID = regexp.MustCompile(`^[a-z0-9]{1,20}$`)
 
-// Put keeps a picture and throws the oldest away when there are too many.
+// Put keeps a picture, and deletes the oldest when there are too many.
 func (p *Pictures) Put(id string, jpeg []byte) error {
 	if !pictureID.MatchString(id) {
 		return fmt.Errorf("a picture cannot be called %q", id)
@@ -41,7 +41,7 @@ func (p *Pictures) Put(id string, jpeg []byte) error {
 	return p.pruneLocked()
 }
 
-// pruneLocked throws the oldest away; the ids of sightings sort by time.
+// pruneLocked deletes the oldest pictures. The names are padded, because the ids of sightings count up in time.
 func (p *Pictures) pruneLocked() error {
 	files, err := os.ReadDir(p.Folder)
 	if err != nil {

@@ -42,16 +42,16 @@ CREATE TABLE quartermaster.paper(
 );
 INSERT INTO quartermaster.house(schema, generation) VALUES(1, 1);`
 
-// Postgres keeps the records of all tables on a PostgreSQL server. Any number of processes may write to it: of two answers to
-// one position the first is kept, and the other process hears of it at once.
+// Postgres keeps the records of all tables on a PostgreSQL server. Any number of processes may write to it. If two answer the same
+// position, the first answer is kept, and the other process learns of it at once.
 type Postgres struct {
 	pool *pgxpool.Pool
 	link *link
 	name string // of the database, for people; never with a password
 
 	mu     sync.Mutex
-	known  map[string]int64 // the generation in which a table was read last
-	unread map[string]bool  // an entry's fate is unknown and the record was not read since
+	known  map[string]int64 // by table: the generation in which it was read last
+	unread map[string]bool  // tables that must be read again: it is not known whether their last entry was kept
 }
 
 // patience is how long one request to the server may take.
@@ -67,10 +67,10 @@ func IsPostgres(address string) bool {
 func OpenPostgres(ctx context.Context, address string) (*Postgres, error) {
 	cfg, err := pgxpool.ParseConfig(address)
 	if err != nil {
-		return nil, errors.New("the address of the record's server is not valid: write postgres://user@host/database") // its own words may hold the password
+		return nil, errors.New("the address of the record's server is not valid: write postgres://user@host/database") // the error of the parser may hold the password
 	}
 	cfg.MaxConns = max(cfg.MaxConns, 4)
-	cfg.ConnConfig.RuntimeParams["synchronous_commit"] = "on" // acknowledged is on the disk, whatever the server's own setting
+	cfg.ConnConfig.RuntimeParams["synchronous_commit"] = "on" // an acknowledged entry is on the disk, whatever the server's settings say
 	cfg.ConnConfig.RuntimeParams["application_name"] = "quartermaster"
 	cfg.ConnConfig.ConnectTimeout = patience
 	if cfg.ConnConfig.Host == "" || cfg.ConnConfig.Host[0] != '/' {
@@ -91,7 +91,7 @@ func OpenPostgres(ctx context.Context, address string) (*Postgres, error) {
 	return p, nil
 }
 
-// prepare makes the tables where there are none; two processes that begin at once make them once.
+// prepare makes the tables if there are none. A lock sees to it that two processes that start at once make them only once.
 func (p *Postgres) prepare(ctx context.Context) error {
 	return p.tx(ctx, pgx.TxOptions{}, func(ctx context.Context, tx pgx.Tx) error {
 		const ours = 0x514d7374
@@ -117,7 +117,7 @@ func (p *Postgres) prepare(ctx context.Context) error {
 	})
 }
 
-// Close ends all connections. A server that does not answer holds up nobody.
+// Close ends all connections. It waits at most a second for a server that does not answer.
 func (p *Postgres) Close() error {
 	p.link.end()
 	closed := make(chan struct{})
@@ -210,7 +210,7 @@ func (p *Postgres) readEntries(ctx context.Context, q querier, table string, fro
 	var check []byte
 	_, err = pgx.ForEachRow(rows, []any{&no, &body, &check}, func() error {
 		e, err := companion.UnmarshalEntry([]byte(body))
-		if err != nil && bytes.Equal(check, sum(no, body)) { // as it was written, so somebody wrote it so
+		if err != nil && bytes.Equal(check, sum(no, body)) { // the checksum is right, so a newer program wrote it
 			return p.newer(err)
 		}
 		if err != nil || e.No != no || !bytes.Equal(check, sum(no, body)) {
@@ -231,7 +231,7 @@ func (p *Postgres) Contents(ctx context.Context) (c *companion.Contents, err err
 	return c, err
 }
 
-// contents reads everything; where damaged entries are allowed, with lost ones in their place.
+// contents reads everything. If damaged entries are allowed, lost ones take their place; else they are an error.
 func (p *Postgres) contents(ctx context.Context, tx pgx.Tx, damaged bool) (*companion.Contents, error) {
 	papers, err := readPapers(ctx, tx, house, "")
 	if err != nil {
@@ -279,12 +279,12 @@ func (p *Postgres) newer(err error) error {
 	return &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster than this one: install the newer one again.", p.name), Newer: true, Err: err}
 }
 
-// Change rewrites everything in one transaction, while nobody can write; every process hears of it.
+// Change rewrites everything in one transaction, while nobody else can write. Every process is told.
 func (p *Postgres) Change(ctx context.Context, change func(*companion.Contents) error) error {
 	return p.rewrite(ctx, false, change)
 }
 
-// Replace puts contents in the place of everything. What was there need not be whole.
+// Replace replaces everything. The record before may be damaged.
 func (p *Postgres) Replace(ctx context.Context, c *companion.Contents, old func(*companion.Contents) error) error {
 	return p.rewrite(ctx, true, func(now *companion.Contents) error {
 		if err := old(now); err != nil {
@@ -344,8 +344,8 @@ func (p *Postgres) rewrite(ctx context.Context, damaged bool, change func(*compa
 	})
 }
 
-// certain says whether an error of a statement means that it was certainly not done: the server said so, or never heard of it.
+// certain says whether an error means that the statement was certainly not executed: the server said so, or it never got it.
 func certain(err error) bool {
 	var said *pgconn.PgError
-	return errors.As(err, &said) && !strings.HasPrefix(said.Code, "57P") || pgconn.SafeToRetry(err) // 57P: the server was ended
+	return errors.As(err, &said) && !strings.HasPrefix(said.Code, "57P") || pgconn.SafeToRetry(err) // 57P: the server was shut down
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Mend does what File.Mend does. What is damaged is put into a file beside the path aside, on the machine that mends; every
-// process hears of it and reads the record again.
+// Mend does what File.Mend does. The file of damaged entries is on the machine that mends. Every process is told, and reads the record
+// again.
 func (p *Postgres) Mend(ctx context.Context, aside string, known Known) (all []Damage, err error) {
 	ids, err := p.Tables(ctx)
 	if err != nil {
@@ -26,7 +26,7 @@ func (p *Postgres) Mend(ctx context.Context, aside string, known Known) (all []D
 	return all, failed
 }
 
-// Damage says whether there is something to mend, and changes nothing: of each table the first place.
+// Damage gives the first damaged place of each table, and changes nothing.
 func (p *Postgres) Damage(ctx context.Context) (all []Damage, err error) {
 	ids, err := p.Tables(ctx)
 	if err != nil {
@@ -75,7 +75,7 @@ func readRows(ctx context.Context, q querier, id string) (map[int64]row, error) 
 	return rows, err
 }
 
-// mendTable mends one table while nobody can write. What another process has mended meanwhile is whole.
+// mendTable mends one table while nobody else can write. It inspects the table again, because another process may have mended it.
 func (p *Postgres) mendTable(ctx context.Context, id, aside string, known Known) (found []Damage, err error) {
 	err = p.tx(ctx, pgx.TxOptions{}, func(ctx context.Context, tx pgx.Tx) error {
 		found = nil
@@ -99,7 +99,7 @@ func (p *Postgres) mendTable(ctx context.Context, id, aside string, known Known)
 		for _, r := range m.put {
 			b.Queue("INSERT INTO quartermaster.entry(tbl, no, kind, body, sum) VALUES($1, $2, $3, $4, $5)", id, r.no, r.kind, r.body, r.sum)
 		}
-		b.Queue("DELETE FROM quartermaster.paper WHERE tbl = $1 AND starts_with(name, 'history/')", id) // it is told anew
+		b.Queue("DELETE FROM quartermaster.paper WHERE tbl = $1 AND starts_with(name, 'history/')", id) // it is made again from the record
 		b.Queue("UPDATE quartermaster.house SET generation = generation + 1")
 		b.Queue("NOTIFY quartermaster")
 		found = m.found

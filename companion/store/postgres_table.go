@@ -17,14 +17,14 @@ type remote struct {
 	id string
 }
 
-// appendSQL adds an entry if the one before it is the last and nobody has changed the record as a whole since it was read;
-// the lock keeps a change out until the entry is there.
+// appendSQL adds an entry if its number is the next one and the record was not rewritten since it was read. FOR SHARE keeps others
+// from rewriting it until the entry is there.
 const appendSQL = `WITH now AS (SELECT generation FROM quartermaster.house WHERE generation = $6::bigint FOR SHARE),
 kept AS (INSERT INTO quartermaster.entry(tbl, no, kind, body, sum) SELECT $1::text, $2::bigint, $3::text, $4::text, $5::bytea FROM now
 	WHERE $2::bigint = 1 + coalesce((SELECT max(no) FROM quartermaster.entry WHERE tbl = $1::text), 0) RETURNING no)
 SELECT count(*), pg_notify('quartermaster', $1::text) FROM kept`
 
-// Append keeps an entry. Of two processes that append the same number one is told that it is behind.
+// Append keeps an entry. If two processes append the same number, one of them gets ErrBehind.
 func (t *remote) Append(ctx context.Context, e companion.Entry) error {
 	b, err := e.Marshal()
 	if err != nil {
@@ -51,7 +51,7 @@ func (t *remote) Append(ctx context.Context, e companion.Entry) error {
 	case err == nil && kept == 1:
 		return nil
 	case err == nil, errors.As(err, &said) && said.Code == "23505":
-		return fmt.Errorf("%w: entry %d cannot follow what is there", companion.ErrBehind, e.No)
+		return fmt.Errorf("%w: the record has changed: entry %d is not the next one", companion.ErrBehind, e.No)
 	case certain(err):
 		return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
 	}
@@ -140,9 +140,9 @@ func (t *remote) Papers(ctx context.Context, prefix string) (map[string][]byte, 
 	return readPapers(ctx, t.p.pool, t.id, prefix)
 }
 
-// Watch calls changed after each entry of the table and each change of the whole record, whoever made it, and once when it
-// begins to listen: what happened before that is not missed either. It ends within three seconds after the server has stopped
-// to answer.
+// Watch calls changed after each entry of the table and each rewriting of the record, also those of this process. It calls it once
+// when it begins to listen too, so that nothing before that is missed. It ends within three seconds after the server stopped
+// answering.
 func (t *remote) Watch(ctx context.Context, changed func()) error {
 	err := t.watch(ctx, changed)
 	if ctx.Err() == nil {
@@ -164,9 +164,9 @@ func (t *remote) watch(ctx context.Context, changed func()) (err error) {
 		return err
 	}
 	if t.p.link.set(t.id, nil) {
-		t.p.pool.Reset() // connections of before may be as dead as that link was
+		t.p.pool.Reset() // the older connections may be dead too
 	}
-	// What changed is read beside the signs of life: reading over a dead link takes long, and must be broken off by them.
+	// changed reads over the link, which takes long if the link is dead. It runs beside hear, which notices that and cancels it.
 	due, done := make(chan struct{}, 1), make(chan struct{})
 	go func() {
 		defer close(done)
@@ -190,7 +190,7 @@ func (t *remote) watch(ctx context.Context, changed func()) (err error) {
 		if heard && (table == t.id || table == "") {
 			select {
 			case due <- struct{}{}:
-			default: // it is to be read anyway
+			default: // a call of changed is due already
 			}
 		}
 	}

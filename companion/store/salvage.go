@@ -15,9 +15,8 @@ import (
 	"quartermaster/companion"
 )
 
-// Salvage reads what still holds of a damaged file, page by page where it must be. Lost entries stand in the place of what is
-// damaged, as Mend leaves a record; it gives what was damaged too. The file is not touched: a copy of it is read. The error says
-// that nothing at all could be read.
+// Salvage reads everything that is not damaged in a damaged file, and gives what was damaged. Lost entries take the place of damaged
+// ones, as after Mend. It reads a copy and leaves the file as it is. It gives an error if nothing at all could be read.
 func Salvage(path string) (c *companion.Contents, found []Damage, err error) {
 	dir, err := os.MkdirTemp(filepath.Dir(path), "salvage-")
 	if err != nil {
@@ -45,11 +44,11 @@ func Salvage(path string) (c *companion.Contents, found []Damage, err error) {
 	return c, found, err
 }
 
-// mostBlind is how many entries in a row may be unreadable before the rest of a table is given up, where no mark says how far it
-// went: more than a page holds.
+// mostBlind is how many unreadable entries in a row end the reading of a table whose last entry no mark tells. It is more than a page
+// of the file holds, so that one damaged page does not hide those behind it.
 const mostBlind = 1000
 
-// salvageLocked reads every entry and document that it can. What it reads is good, since all have sums.
+// salvageLocked reads every entry and document that it can. Their checksums show which of them are damaged.
 func (f *File) salvageLocked() (c *companion.Contents, found []Damage, err error) {
 	c = &companion.Contents{Papers: f.salvagePapersLocked(house), Tables: map[string]*companion.Kept{}}
 	ids := slices.Collect(maps.Keys(f.mark.Tables))
@@ -59,14 +58,14 @@ func (f *File) salvageLocked() (c *companion.Contents, found []Damage, err error
 			next := ""
 			_ = f.rowsLocked(query, func(s *sqlite3.Stmt) error { next = s.ColumnText(0); return nil }, id) // what can be read
 			if next == "" || seen[next] {
-				return // a torn index may lead in a circle
+				return // a damaged index may lead in a circle
 			}
 			seen[next], id = true, next
 			ids = append(ids, next)
 		}
 	}
 	step("SELECT tbl FROM entry WHERE tbl > ? ORDER BY tbl LIMIT 1", "")
-	step("SELECT tbl FROM entry WHERE tbl < ? ORDER BY tbl DESC LIMIT 1", "~") // which is behind every name
+	step("SELECT tbl FROM entry WHERE tbl < ? ORDER BY tbl DESC LIMIT 1", "~") // "~" sorts behind every name
 	slices.Sort(ids)
 	for _, id := range slices.Compact(ids) {
 		if !companion.TableName.MatchString(id) {
@@ -84,15 +83,15 @@ func (f *File) salvageLocked() (c *companion.Contents, found []Damage, err error
 	return c, found, nil
 }
 
-// readAroundLocked reads the rows of a table that can be read: those before a damaged page and those behind it.
+// readAroundLocked reads the rows of a table before and behind its damaged pages.
 func (f *File) readAroundLocked(id string, last int64) map[int64]row {
 	rows := map[int64]row{}
-	next := int64(1) // every row before it was read, or cannot be
+	next := int64(1) // the rows before it were read, or cannot be read
 	keep := func(r row) error {
-		if was, twice := rows[r.no]; !twice || !was.holds() {
+		if was, twice := rows[r.no]; !twice || !was.intact() {
 			rows[r.no] = r
 		}
-		if r.holds() { // the number of a damaged row may be damaged too
+		if r.intact() { // the number of a damaged row may be damaged too
 			next = max(next, r.no+1)
 		}
 		return nil
@@ -110,13 +109,14 @@ func (f *File) readAroundLocked(id string, last int64) map[int64]row {
 	return rows
 }
 
-// salvagePapersLocked reads documents from both ends, since a damaged page may lie between them. The history is told anew.
+// salvagePapersLocked reads documents from both ends, because a damaged page may lie between them. It leaves the history out, which is
+// made again from the record.
 func (f *File) salvagePapersLocked(id string) map[string][]byte {
 	papers := map[string][]byte{}
 	for _, order := range []string{"ASC", "DESC"} {
 		_ = f.rowsLocked("SELECT name, body, sum FROM paper WHERE tbl = ? ORDER BY name "+order, func(s *sqlite3.Stmt) error {
 			name, body := s.ColumnText(0), s.ColumnBlob(1, []byte{})
-			if paperHolds(s, id, name, body) && !strings.HasPrefix(name, "history/") {
+			if paperIntact(s, id, name, body) && !strings.HasPrefix(name, "history/") {
 				papers[name] = body
 			}
 			return nil

@@ -16,8 +16,8 @@ const Schema = 3
 // mark is SQLite's application_id of our files: "QMst".
 const mark = 0x514d7374
 
-// steps lead a file from one version to the next; a new file goes all of them. A step never changes once it was released:
-// what is new is a step more, and a file of the version before it is added to testdata.
+// steps bring a file from one version to the next; a new file takes all of them. A released step is never changed. A change of the
+// schema is a further step, and a file of the version before it is added to testdata.
 var steps = [Schema]string{`
 CREATE TABLE entry(
 	tbl  TEXT    NOT NULL, -- which table
@@ -47,7 +47,7 @@ DROP TABLE draft;`, `
 ALTER TABLE paper ADD COLUMN sum BLOB; -- of the body; NULL: an older program wrote it
 UPDATE paper SET sum = NULL;`}
 
-// migrateLocked leads the file from a version to the newest, wholly or not at all.
+// migrateLocked brings the file from a version to the newest in one transaction.
 func (f *File) migrateLocked(from int64) error {
 	if err := f.conn.Exec("BEGIN IMMEDIATE"); err != nil {
 		return err
@@ -66,7 +66,7 @@ func (f *File) migrateLocked(from int64) error {
 	return err
 }
 
-// copyFirstLocked keeps a copy of an older file before it is changed, as it is, in the folder of copies beside it.
+// copyFirstLocked copies an older file into the folder of copies before the file is migrated.
 func (f *File) copyFirstLocked(version int64) (path string, err error) {
 	folder := filepath.Join(filepath.Dir(f.path), CopiesFolder)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -110,7 +110,7 @@ func unused(path string) string {
 	}
 }
 
-// missing is err unless it says that a file is not there.
+// missing gives nil if err says that a file does not exist, else err.
 func missing(err error) error {
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
@@ -118,7 +118,7 @@ func missing(err error) error {
 	return err
 }
 
-// syncFile makes a file, or a folder's names, outlive a power cut.
+// syncFile syncs a file, or the names in a folder, so that it survives a power cut.
 func syncFile(path string) error {
 	d, err := os.Open(path)
 	if err != nil {

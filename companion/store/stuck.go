@@ -12,15 +12,15 @@ import (
 	"quartermaster/companion"
 )
 
-// stuck is why the record can only be read: a disk that is full or read-only when the program starts. What is shown comes from
-// a copy in another place; nothing can be added until the file itself can be opened.
+// stuck says why the record can only be read: the disk was full or read-only when the program started. The program then reads a
+// copy in another place. Nothing can be added until the file itself can be opened.
 type stuck struct {
 	why   error
-	place string // folder of the copy; "": there was nothing to read
-	tried time.Time
+	place string    // folder of the copy
+	tried time.Time // when the file was last tried
 }
 
-// againTime is between two attempts to open a file that is stuck.
+// againTime is the time between two attempts to open the file.
 const againTime = time.Second
 
 func (s *stuck) is() bool { return s.why != nil }
@@ -34,13 +34,14 @@ func (s *stuck) end() error {
 	return os.RemoveAll(place)
 }
 
-// isStuck says whether an error of opening is the disk's, and may pass.
+// isStuck says whether the file cannot be opened because of the disk, so that a later attempt may succeed.
 func (f *File) isStuck(err error) bool {
 	var unusable *Unusable
 	return !errors.As(err, &unusable) && !errors.Is(err, sqlite3.BUSY) && !errors.Is(err, sqlite3.LOCKED) && !errors.Is(err, os.ErrPermission)
 }
 
-// readOnlyLocked opens a copy of the file for reading, in the first place that takes one. Without any there is an error.
+// readOnlyLocked copies the file to the first place that has room, and opens the copy for reading. If no place has room, it
+// returns why.
 func (f *File) readOnlyLocked(why error) error {
 	for _, base := range []string{os.TempDir(), "/dev/shm", "/run"} {
 		place, err := os.MkdirTemp(base, "quartermaster-")
@@ -82,16 +83,17 @@ func (f *File) readCopyLocked(path string) (err error) {
 	return err
 }
 
-// unstickLocked tries to open the file itself now and then. That it does not succeed is no error: it can be read.
+// unstickLocked tries to open the file itself, at most once in againTime. If the disk still fails, that is no error: the copy can be
+// read.
 func (f *File) unstickLocked() error {
 	if time.Since(f.stuck.tried) < againTime {
 		return nil
 	}
 	f.stuck.tried = time.Now()
-	shadow := f.conn
+	backup := f.conn
 	f.conn = nil
 	if err := f.connectLocked(); err != nil {
-		f.conn = shadow
+		f.conn = backup
 		if !f.isStuck(err) {
 			return err
 		}
@@ -99,10 +101,10 @@ func (f *File) unstickLocked() error {
 		return nil
 	}
 	clear(f.last)
-	return errors.Join(shadow.Close(), f.stuck.end())
+	return errors.Join(backup.Close(), f.stuck.end())
 }
 
-// writableLocked is ready, and an error where the record can only be read.
+// writableLocked is readyLocked for those who write: it gives an error if the record can only be read.
 func (f *File) writableLocked() error {
 	if err := f.readyLocked(); err != nil {
 		return err
@@ -113,10 +115,10 @@ func (f *File) writableLocked() error {
 	return nil
 }
 
-// probeSize is what there must be room for, in bytes: a few entries with their pages in the log.
+// probeSize is how many bytes must be free on the disk: enough for a few entries with their pages in the log.
 const probeSize = 64 << 10
 
-// probe says whether the disk takes anything.
+// probe writes and removes a file, to find out whether the disk accepts writes.
 func (f *File) probe() error {
 	path := f.path + ".probe"
 	err := os.WriteFile(path, make([]byte, probeSize), 0o600)
@@ -126,7 +128,7 @@ func (f *File) probe() error {
 	return errors.Join(err, missing(os.Remove(path)))
 }
 
-// Stuck says why nothing can be added to the record, and tries whether it still is so; nil: all is well.
+// Stuck says why nothing can be added to the record; nil: something can. It tries again whether the disk accepts writes.
 func (f *File) Stuck() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -146,16 +148,16 @@ func (f *File) Stuck() error {
 	return f.stuck.why
 }
 
-// newer says whether an error is that a newer program wrote the record.
+// newer says whether err means that a newer program wrote the record.
 func newer(err error) bool {
 	var unusable *Unusable
 	return errors.As(err, &unusable) && unusable.Newer
 }
 
-// readableLocked is what of the record can be read.
+// readableLocked gives what can still be read of a damaged record.
 func (f *File) readableLocked() *companion.Contents {
 	c, _, err := f.salvageLocked()
-	if err != nil { // a record of which nothing can be read is an empty one
+	if err != nil { // a record that cannot be read at all counts as empty
 		return &companion.Contents{}
 	}
 	return c

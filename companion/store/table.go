@@ -19,7 +19,7 @@ type table struct {
 	id string
 }
 
-// sum guards an entry against silent damage of the disk.
+// sum is the checksum of an entry, by which silent damage of the disk is noticed.
 func sum(no int64, body string) []byte {
 	h := sha256.Sum256([]byte(strconv.FormatInt(no, 10) + "\n" + body))
 	return h[:8]
@@ -130,23 +130,23 @@ func (f *File) tail(id string) ([]companion.Entry, error) {
 	delete(f.last, id)
 	last, err := f.lastLocked(id)
 	if err != nil {
-		return nil, f.lostLocked(err)
+		return nil, f.faultLocked(err)
 	}
 	start, err := f.numberLocked("SELECT coalesce(max(no), 0) FROM entry WHERE tbl = ? AND kind = 'start'", id)
 	if err != nil {
-		return nil, f.lostLocked(err)
+		return nil, f.faultLocked(err)
 	}
 	from := int64(1)
 	if start > 0 {
 		e, err := f.entriesLocked(id, start, start)
 		if err != nil {
-			return nil, f.lostLocked(err)
+			return nil, f.faultLocked(err)
 		}
 		from = max(1, e[0].Base)
 	}
 	out, err := f.entriesLocked(id, from, last)
 	if err != nil {
-		return nil, f.lostLocked(err)
+		return nil, f.faultLocked(err)
 	}
 	if want := last - from + 1; int64(len(out)) != want {
 		return nil, f.broken(fmt.Errorf("%d entries from %d to %d", len(out), from, last))
@@ -155,8 +155,8 @@ func (f *File) tail(id string) ([]companion.Entry, error) {
 	return out, nil
 }
 
-// lostLocked closes the file after an error of reading or writing, so that the next use opens it again. A nil error stays nil.
-func (f *File) lostLocked(err error) error {
+// faultLocked closes the file after an error of reading or writing, so that the next use opens it again. A nil error stays nil.
+func (f *File) faultLocked(err error) error {
 	var unusable *Unusable
 	if err == nil || errors.As(err, &unusable) {
 		return err
@@ -173,7 +173,7 @@ func (f *File) entries(id string, from, to int64) ([]companion.Entry, error) {
 	}
 	out, err := f.entriesLocked(id, from, to)
 	if err != nil {
-		return nil, f.lostLocked(err)
+		return nil, f.faultLocked(err)
 	}
 	return out, nil
 }

@@ -17,16 +17,16 @@ import (
 	"quartermaster/companion"
 )
 
-// Mend holds every entry and document against its sum. What is damaged is repaired from memory where memory has it; the rest is
-// put into a file beside the path aside, and Lost entries stand in its place. Of a game that was played before, nothing is told any
-// more. The game that is played goes on from its last whole step, in one entry more than there were. Entries that were acknowledged
-// and are missing at the end count as damaged. It gives what was damaged. No table may write meanwhile, and all must read the
-// record again afterwards; known may be nil.
+// Mend compares every entry and document with its checksum, and gives what was damaged. Acknowledged entries that are missing at the
+// end count as damaged. A damaged entry that known still has in memory is written again. Any other is moved to a new file whose name
+// begins with aside, and a Lost entry takes its place. A finished game with Lost entries is no longer shown in the history. The game
+// that is being played goes on from its last step before the damage, which one further entry says. No table may write meanwhile, and
+// all must read the record again afterwards. known may be nil.
 func (f *File) Mend(ctx context.Context, aside string, known Known) ([]Damage, error) {
 	return f.verify(ctx, func(i *inspection) ([]Damage, error) { return f.mendTable(i, aside, known) }, aside)
 }
 
-// Damage says whether there is something to mend, and changes nothing: of each table the first place.
+// Damage gives the first damaged place of each table, and changes nothing.
 func (f *File) Damage(ctx context.Context) ([]Damage, error) {
 	return f.verify(ctx, func(i *inspection) ([]Damage, error) {
 		return []Damage{{Table: i.table, From: i.first(), To: i.first()}}, nil
@@ -98,7 +98,7 @@ func (f *File) inspectSome(i *inspection, next *int64) (n int, err error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if err := f.readyLocked(); err != nil {
-		return 0, f.lostLocked(err)
+		return 0, f.faultLocked(err)
 	}
 	err = f.readRowsLocked(i.table, *next, atOnce, func(r row) error {
 		from, last := i.next, *next
@@ -108,7 +108,7 @@ func (f *File) inspectSome(i *inspection, next *int64) (n int, err error) {
 		}
 		return nil
 	})
-	return n, f.lostLocked(err)
+	return n, f.faultLocked(err)
 }
 
 // readRowsLocked visits at most limit rows of a table, from a number on.
@@ -118,7 +118,7 @@ func (f *File) readRowsLocked(id string, from, limit int64, visit func(row) erro
 	}, id, from, limit)
 }
 
-// wantLost counts entries as missing that were acknowledged before the record was opened.
+// wantLost makes the inspection count entries as missing that were acknowledged before the record was opened.
 func (f *File) wantLost(i *inspection) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -153,10 +153,10 @@ func (f *File) mendTable(i *inspection, aside string, known Known) ([]Damage, er
 				return err
 			}
 		}
-		return f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND substr(name, 1, 8) = 'history/'", nil, i.table) // it is told anew
+		return f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND substr(name, 1, 8) = 'history/'", nil, i.table) // it is made again from the record
 	})
 	if err != nil {
-		return nil, f.lostLocked(err)
+		return nil, f.faultLocked(err)
 	}
 	if n := len(m.put); n > 0 && m.put[n-1].no >= i.newest.no {
 		f.markedLocked(i.table, m.put[n-1].no, m.put[n-1].sum)
@@ -168,7 +168,7 @@ func (f *File) mendTable(i *inspection, aside string, known Known) ([]Damage, er
 	return m.found, nil
 }
 
-// changeLocked does something in one transaction.
+// changeLocked runs do in one transaction.
 func (f *File) changeLocked(do func() error) error {
 	if err := f.conn.Exec("BEGIN IMMEDIATE"); err != nil {
 		return err
@@ -183,7 +183,7 @@ func (f *File) changeLocked(do func() error) error {
 	return err
 }
 
-// verifyPapers finds damaged documents, and takes them out where it may.
+// verifyPapers finds damaged documents. With a path aside it moves them there; without, it gives only the first.
 func (f *File) verifyPapers(aside string) ([]Damage, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -196,13 +196,13 @@ func (f *File) verifyPapers(aside string) ([]Damage, error) {
 	}
 	var odd []paper
 	err := f.rowsLocked("SELECT tbl, name, sum, body FROM paper", func(s *sqlite3.Stmt) error {
-		if p := (paper{s.ColumnText(0), s.ColumnText(1), s.ColumnBlob(3, []byte{})}); !paperHolds(s, p.Table, p.Name, p.Body) {
+		if p := (paper{s.ColumnText(0), s.ColumnText(1), s.ColumnBlob(3, []byte{})}); !paperIntact(s, p.Table, p.Name, p.Body) {
 			odd = append(odd, p)
 		}
 		return nil
 	})
 	if err != nil || len(odd) == 0 {
-		return nil, f.lostLocked(err)
+		return nil, f.faultLocked(err)
 	}
 	if aside == "" {
 		return []Damage{{Table: odd[0].Table, Paper: odd[0].Name}}, nil
@@ -223,7 +223,7 @@ func (f *File) verifyPapers(aside string) ([]Damage, error) {
 		all = append(all, Damage{Table: p.Table, Paper: p.Name, Aside: aside})
 	}
 	slices.SortFunc(all, func(a, b Damage) int { return cmp.Or(cmp.Compare(a.Table, b.Table), cmp.Compare(a.Paper, b.Paper)) })
-	return all, f.lostLocked(f.changeLocked(func() error {
+	return all, f.faultLocked(f.changeLocked(func() error {
 		for _, p := range odd {
 			if err := f.rowsLocked("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, p.Table, p.Name); err != nil {
 				return err
@@ -233,7 +233,7 @@ func (f *File) verifyPapers(aside string) ([]Damage, error) {
 	}))
 }
 
-// writeSynced writes a new file that outlives a power cut.
+// writeSynced writes a new file and syncs it, so that it survives a power cut.
 func writeSynced(path string, b []byte) error {
 	out, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -243,6 +243,6 @@ func writeSynced(path string, b []byte) error {
 	if err = errors.Join(err, out.Sync(), out.Close()); err != nil {
 		return errors.Join(err, os.Remove(path))
 	}
-	_ = companion.SyncFolder(filepath.Dir(path)) // else the file is there; only that its name outlives a power cut is not sure
+	_ = companion.SyncFolder(filepath.Dir(path)) // on an error the file is there, but a power cut may lose its name
 	return nil
 }

@@ -140,21 +140,6 @@ func (b *Bench) setChoice(next choice) {
 	b.choice = next
 }
 
-// looking is the camera that is open only to be looked at; nil: none is.
-func (b *Bench) looking() *look {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.look
-}
-
-// setLook replaces the camera that is open only to be looked at, and gives the one before, which the caller must close.
-func (b *Bench) setLook(next *look) (before *look) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	before, b.look = b.look, next
-	return before
-}
-
 // Begin gives the equipment with which to open the table. Only a mistake on the command line is an error.
 func (b *Bench) Begin(ctx context.Context) (companion.Equipment, error) {
 	b.changing.Lock()

@@ -191,6 +191,21 @@ func (l *look) close() {
 	<-l.ended
 }
 
+// looking is the camera that is open only to be looked at; nil: none is.
+func (b *Bench) looking() *look {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.look
+}
+
+// setLook replaces the camera that is open only to be looked at, and gives the one before, which the caller must close.
+func (b *Bench) setLook(next *look) (before *look) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	before, b.look = b.look, next
+	return before
+}
+
 // called describes the camera of an address for people.
 func called(address string, found []camera.Found) Camera {
 	c := Camera{Address: address, Kind: camera.Kind(address)}

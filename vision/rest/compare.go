@@ -22,10 +22,10 @@ const (
 	sameError = 0.33
 )
 
-// CompareSizes decides how much of each die's size is attributed to the camera and to the places of its pips, by the sizes that the other
-// dice of the picture and the taught dice show. An error of the camera changes only slowly from place to place, so dice near each
-// other share it. Pips off their places make all dice larger or smaller that show the same value. A die that lies on another one
-// stands out from both. How far it does is set as FloorOdds.
+// CompareSizes attributes a part of each die's apparent size to errors of the camera and of the places of its pips. It uses the sizes of
+// the other dice of the picture and of the taught dice. An error of the camera varies slowly over the board, so dice near each other share
+// it. An error of the places of pips is shared by all dice that show the same value. A die that lies on another one is an outlier with
+// respect to both. It sets FloorOdds of each die.
 //
 // The camera's error is a Gaussian process over the board with the standard deviation scene.SizeSDAt (Rasmussen, Williams, 2006, 2.2),
 // the faces' has the standard deviation scene.FaceSizeSD. Each die is predicted from all others (5.4.2). Dice that are far from their
@@ -67,16 +67,16 @@ type sized struct {
 	die     *find.Candidate // nil: a taught die
 	pattern *vision.Pattern
 	x, y    float64 // px
-	share   float64 // how much larger it is seen than expected
+	share   float64 // by what share it appears larger than expected
 	sizeSD  float64 // see scene.SizeSDAt
-	noise   float64 // variance of share that is its own: of the places of its pips in this picture
+	noise   float64 // variance of share that is not shared with other dice: from the places of its pips in this picture
 	flat    float64 // probability that it lies flat on the floor, by its size alone
 	camera  float64 // the part of share that the camera and its pips' places explain
 	floor   float64 // see find.Candidate.FloorOdds
 }
 
-// sizeNoise returns the variance of the size that a die's pips show in this picture. Pips that fit their lattice worse than the taught
-// ones are moved by reflections or noise.
+// sizeNoise returns the variance of a die's size by its pips in this picture. It is larger if the pips fit their lattice worse than those
+// of taught dice do, because then reflections or noise have moved them.
 func sizeNoise(s *scene.Scene, c *find.Candidate) float64 {
 	more := scatter(s, c) * s.LiftShare()
 	usual := s.Known.FaceSizeSD(c.Pattern)
@@ -130,7 +130,7 @@ func predict(s *scene.Scene, dice []sized) bool {
 	weighted.MulVec(&inverse, seen)
 	for i := range dice {
 		d := &dice[i]
-		// By all others its share is normally distributed with this mean and variance, apart from the error of its own pips.
+		// Given all other dice, its share is normally distributed with this mean and variance. The error of its own pips is not included.
 		mean, variance := d.share-weighted.AtVec(i)/inverse.At(i, i), max(1/inverse.At(i, i)-noise(d), 0)
 		whole := variance + d.noise
 		flat, odd := (1-oddShare)*normal(d.share-mean, whole), oddShare*normal(d.share-mean, whole+s.LiftShare()*s.LiftShare())
@@ -141,9 +141,9 @@ func predict(s *scene.Scene, dice []sized) bool {
 	return true
 }
 
-// floorOdds returns the log odds that a die lies on the floor and not on another, which makes it larger by lift. off is by how much it
-// is larger than expected, with that variance. Where a reflection moves pips, their distance tells nothing: oddPips is the share of
-// such dice, and mostOdd the standard deviation of their sizes in lifts. Both were set by hand.
+// floorOdds returns the log odds that a die lies on the floor and not on another, where it would appear larger by lift. off is by how much
+// it appears larger than expected. variance is the variance of off. A share oddPips of all dice are outliers, because a reflection moves
+// their pips. mostOdd is the standard deviation of the sizes of outliers, in lifts. Both were set by hand.
 func floorOdds(off, variance, lift float64) float64 {
 	const oddPips, mostOdd = 0.02, 1
 	odd := oddPips * normal(off, variance+mostOdd*mostOdd*lift*lift)

@@ -14,7 +14,7 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-// looseScene is a board of 300 mm whose camera is known so badly that dice may be seen larger or smaller by slack.
+// looseScene returns a scene with a board of 300 mm. slack is the standard deviation of the size of dice due to the camera.
 func looseScene(slack float64) *scene.Scene {
 	k := scene.Untaught()
 	if slack > 0 {
@@ -23,7 +23,7 @@ func looseScene(slack float64) *scene.Scene {
 	return &scene.Scene{Board: scenetest.BoardOf(25*pixel.EdgePX, 25*pixel.EdgePX), Known: &k, Pitch: 0.26, Viewpoint: pixel.Viewpoint{Height: 25 * pixel.EdgePX}}
 }
 
-// seen returns a five at a place in mm that is seen larger by a share. Before the comparison half of that is excused.
+// seen returns a five at a place in mm that appears larger by share. Half of that is attributed to the camera before the comparison.
 func seen(t *testing.T, s *scene.Scene, x, y, share float64) find.Candidate {
 	c := faceOf(t, s, 5, share/s.LiftShare(), share/s.LiftShare(), 0)
 	c.X, c.Y = s.Board.Current.Rect.PX(x, y)
@@ -38,11 +38,11 @@ func patternOf(value int) *vision.Pattern {
 }
 
 func TestTheSizeOfUnevenPipsTellsTheHeightOnceADieOfThatValueWasTaught(t *testing.T) {
-	const die = 0.043 // as large as one die higher
+	const die = 0.043 // how much larger a die appears on top of another one
 	for _, c := range []struct {
 		name        string
 		pipSD       float64
-		taught      []float64 // sizes that taught fives show
+		taught      []float64 // apparent sizes of taught fives
 		share       float64
 		least, most float64 // bounds of FloorOdds
 	}{
@@ -71,7 +71,7 @@ func TestTheSizeOfUnevenPipsTellsTheHeightOnceADieOfThatValueWasTaught(t *testin
 }
 
 func TestADieThatIsLargerThanItsNeighboursIsNotExcusedByTheCamera(t *testing.T) {
-	const die = 0.043 // as large as one die higher
+	const die = 0.043 // how much larger a die appears on top of another one
 	near := [][3]float64{{100, 60, 0.001}, {150, 90, -0.001}, {90, 130, 0}}
 	flat := func(share float64) (out []scene.Size) {
 		for i := range 15 {

@@ -11,12 +11,13 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// certain is the probability of the feature nets from which the portrait nets are skipped: they would change nothing. It does not
-// hold for a die that shows one pip, of which the features do not know the height, nor for a die beside something on which it may lean
-// by few degrees: see mayLean. Fitted on: unknown.
+// certain is the minimum probability by the feature nets for the portrait nets to be skipped, because they would not change the result.
+// They are never skipped for a die that shows one pip, because the features do not measure its height, nor for a die beside something
+// on which it may lean by few degrees: see mayLean. Fitted on: unknown.
 const certain = 0.999
 
-// leastStands is the share from which foreign paint is looked for: below it, it would change the log odds by less than a third.
+// leastStands is the minimum of flatEvidence.stands for foreign paint to be measured. Below it, foreign paint would change the log odds by
+// less than a third.
 const leastStands = 0.01
 
 // unequalCost is subtracted from the log odds that a die lies flat if its sides differ in length. Fitted on: unknown.
@@ -35,26 +36,26 @@ type Judges struct {
 	PortraitNets      []*nets.ConvNet
 	PrintFeatureNets  nets.Ensemble
 	printPortraitNets []*nets.ConvNet
-	// How much more than usual the portrait nets doubt the flat dice of this rig, and how much less of their sides has changed: see LearnFlat.
+	// Shifts of the flat dice of this rig from the usual: of the log odds of the portrait nets, and of the feature "sides changed". See LearnFlat.
 	doubted, unchanged float64
 }
 
-// flatEvidence is what is known of how a die with pips lies.
+// flatEvidence is the evidence on whether a die with pips lies flat.
 type flatEvidence struct {
 	net      float64 // probability that it lies flat, by the feature nets
 	portrait float64 // log odds that it does not lie flat, by the portrait nets
 	flanks   float64 // log odds of the visible flanks: see find.FlankLogOdds
 	tilted   int     // maximum number of pips on a flank that is seen tilted: see find.TiltedFlankPips
-	lift     float64 // of its pips, in lifts: see height
+	lift     float64 // height of its pips, lifts: see height
 	beside   float64 // largest share of unexplained change beside it: see unexplainedAround
 	sides    float64 // see sidesEqual
 	under    float64 // see paint.ForeignPaint
-	stands   float64 // how far its pips allow that it stands on another die: see mayStand
+	stands   float64 // how well its pips agree with standing on another die, 0 to 1: see mayStand
 
-	// Where the camera or the places of the pips are uncertain: see SizesUncertain.
+	// These are used if the camera or the places of the pips are uncertain: see SizesUncertain.
 	uncertain bool
-	usual     float64 // how much more than usual the portrait nets doubt flat dice of this rig: see Judges
-	floor     float64 // log odds that it does not lie level on another die, by the size of its pips: see find.Candidate.FloorOdds
+	usual     float64 // shift of the log odds of the portrait nets for flat dice of this rig: see Judges
+	floor     float64 // log odds that it lies on the floor and not level on another die, by the size of its pips: see find.Candidate.FloorOdds
 	pips      int     // number of its pips that were found
 	outline   float64 // height by the size of its outline, lifts
 	alone     bool    // see standsAlone
@@ -62,9 +63,9 @@ type flatEvidence struct {
 
 // flat returns the probability that the die lies flat, as a weighted sum of log odds. Feature nets and portrait nets were trained
 // independently and err on different dice. The portrait nets were trained on a set with more leaning dice than on a table. Their
-// prior is corrected for that (Saerens, Latinne, Decaestecker, 2002). To them a die that lies level on another looks like one on the
-// floor, so height and unexplained change beside the die count too. The measured sides are wrong where a wall's shadow hides one,
-// so they can only lower the result.
+// prior is corrected for that (Saerens, Latinne, Decaestecker, 2002). They can hardly distinguish a die that lies level on another from
+// one on the floor, so height and unexplained change beside the die count too. A side that the shadow of a
+// wall hides is measured wrongly, so the lengths of the sides can only lower the result.
 //
 // The weights were fitted by logistic regression (Platt, 1999) on 5,300 dice that lie flat and 320 that do not: the six rendered
 // rigs, six more rendered ones and nine drawn ones. The constant and the weights of net, portrait, flanks and upward lift were set again
@@ -91,22 +92,22 @@ func (w *flatEvidence) flat() float64 {
 	return odds.Logistic(logOdds)
 }
 
-// flatByDoubtfulSizes returns the probability that the die lies flat where sizes are only as certain as a fitted camera or uneven pips
-// allow. It may lean, or stand level on another die. Evidence on the two differs: a die that leans needs something to lean on, and one
-// that stands level is larger, which FloorOdds weighs with the uncertainty of this size, but looks like a flat one to the portrait nets.
+// flatByDoubtfulSizes returns the probability that the die lies flat if sizes are uncertain, because of a fitted camera or uneven pips.
+// There are two alternatives with different evidence. A die that leans needs something to lean on. A die that stands level on another
+// one looks flat to the portrait nets, but it appears larger. FloorOdds weighs that by the uncertainty of the size.
 //
 // The weights were fitted by logistic regression: against leaning on 3,051 dice of which 268 lean or stand on others, against standing
 // level on 2,521 with two pips and more of which 208 stand on others. They are of 16 drawn and rendered rigs, without lens pictures or
-// with uneven pips, and a third of one real table. There, leaning dice are some five times as frequent as on a table. Of the 1.7 that
-// this would justify, prior is added to the first constant. From the second 0.5 is taken off: of 2,168 flat dice of 12 drawn rigs and
-// two real tables 175 are asked about instead of 159, and of 368 others 6 go unnoticed instead of 9. Costs of unequal sides and foreign
-// paint are as in flat.
+// with uneven pips, and a third of one real table. In this set, leaning dice are about five times as frequent as on a table. That would
+// justify adding 1.7 to the first constant; only prior is added. The second constant was lowered by 0.5. Of 2,168 flat dice of 12 drawn
+// rigs and two real tables, 175 are asked about instead of 159. Of 368 other dice, 6 go unnoticed instead of 9. The costs of unequal
+// sides and of foreign paint are those of flat.
 func (w *flatEvidence) flatByDoubtfulSizes() float64 {
 	const (
 		constant, prior, ofAlone     = -2.38, 0.8, 2.86
 		ofNet, ofPortraits, ofFlanks = 0.26, 0.77, 1.12
 		perTiltedPip, higher         = 0.62, 1.43
-		// Against one that stands level.
+		// Against standing level on another die.
 		levelConstant, levelNet, levelPortraits = -2.31, 0.59, 0.54
 		levelFloor, levelUnder, from            = 1.05, 7.9, 0.1
 		levelOutline                            = 1.03
@@ -126,15 +127,16 @@ func (w *flatEvidence) flatByDoubtfulSizes() float64 {
 	return 1 / (1 + math.Exp(-leans) + math.Exp(-level))
 }
 
-// SizesUncertain reports whether the sizes of dice are uncertain: the camera was fitted without pictures of a chessboard, or pips are farther
-// off their places than uneven. Even dice, drawn, rendered and of two real tables, show 0.0016 to 0.003, dice whose pips were drawn 1.5 to
-// 3 % of an edge off their places 0.012 to 0.018.
+// SizesUncertain reports whether the sizes of dice are uncertain: the camera was fitted without pictures of a chessboard, or the standard
+// deviation of the pips from their places is above uneven. It is 0.0016 to 0.003 for regular dice, both drawn and rendered ones and those
+// of two real tables. It is 0.012 to 0.018 for dice whose pips were drawn 1.5 to 3 % of an edge off their places.
 func SizesUncertain(k *scene.Known) bool {
 	const uneven = 0.007 // edges
 	return k.FocalSD > 0 || k.PipSD > uneven
 }
 
-// outlineHeight returns the height of a die by the size of its outline, in lifts, of which each direction counts up to limits.
+// outlineHeight returns the height of a die by the size of its outline, in lifts: the mean of both directions, each clamped. The limits
+// were fitted on: unknown.
 func outlineHeight(seen nets.Evidence) float64 {
 	bound := func(v float64) float64 { return max(-2, min(v, 2.5)) }
 	return max(-2, min((bound(seen[liftAlong])+bound(seen[liftAcross]))/2, 2))
@@ -164,10 +166,10 @@ func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candida
 // Foreign paint along an outline: weight of its share, and the share that a reflection may cause; see flat.
 const perUnder, shine = 40, 0.16
 
-// maybeFlat is the probability reported where people are to decide whether a die lies flat. It must lie between 0.5 and find.SureFlat.
+// maybeFlat is the probability that is reported if people are to decide whether a die lies flat. It must lie between 0.5 and find.SureFlat.
 const maybeFlat = 0.6
 
-// flankOdds weights the log odds of the flanks. Flanks that speak against the die count less where the camera is not known well.
+// flankOdds weights the log odds of the flanks. Evidence against the die has less weight if the camera is uncertain: see knownFlanks.
 func flankOdds(k *scene.Known, says float64) float64 {
 	if says < 0 {
 		return says * knownFlanks(k)
@@ -175,8 +177,8 @@ func flankOdds(k *scene.Known, says float64) float64 {
 	return says
 }
 
-// unknownShape reports whether a face's lattice is longer in one direction and no such face was taught. It may as well be a square
-// lattice on a die that leans. The limit square was set on the same pictures as blind in knownFlanks.
+// unknownShape reports whether the lattice of a face is longer in one direction although no such lattice was taught. Then it may also be
+// a square lattice on a die that leans. square was fitted on the same pictures as blind in knownFlanks.
 func unknownShape(s *scene.Scene, c *find.Candidate) bool {
 	const square = 0.03
 	if c.Pattern.N < 4 || slices.ContainsFunc(s.Known.LatticesOf(c.Sign), func(l scene.Lattice) bool { return l.PitchRatio[c.Pattern.Value] != 0 }) {
@@ -189,8 +191,8 @@ func unknownShape(s *scene.Scene, c *find.Candidate) bool {
 	return math.Abs(math.Log(max(a, 1)/max(b, 1))) > square
 }
 
-// usualPortraitOdds stands for the result of the portrait nets where they are skipped. For most dice that lie flat their log odds
-// are lower still. Fitted on: unknown.
+// usualPortraitOdds replaces the log odds of the portrait nets if these are skipped. For most dice that lie flat, the portrait nets give
+// even lower ones. Fitted on: unknown.
 const usualPortraitOdds = -7.5
 
 // portraitOdds returns the log odds that a die leans or lies on another: the mean over the portrait nets, each corrected for the

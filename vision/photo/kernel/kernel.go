@@ -1,22 +1,21 @@
-// Package kernel holds the two inner loops of the nets that read photographs: weighted sums of lanes, and products of
-// lanes. A lane is Width numbers that lie side by side, one for each crop of a batch. On amd64 with AVX2 the loops are
-// assembly, four to six times as fast as the portable ones, because the sums stay in registers. The last bits of both
-// differ: AVX2 multiplies and adds without rounding in between.
+// Package kernel holds the two inner loops of the nets of package photo: weighted sums of lanes, and sums of products of lanes. A lane
+// is Width adjacent numbers, one for each crop of a batch. On amd64 with AVX2 the loops are in assembly. These are four to six times as
+// fast as the portable loops because the sums stay in registers. The results differ in the last bits, because the assembly uses fused
+// multiply-add instructions, which round only once.
 package kernel
 
 import "gonum.org/v1/gonum/blas/gonum"
 
-// Width is how many numbers a lane has.
+// Width is the number of numbers in a lane.
 const Width = 32
 
-// Taps is how many products Products makes: those of a filter of 3×3.
+// Taps is the number of sums that Products computes: one for each weight of a 3×3 filter.
 const Taps = 9
 
 var blas gonum.Implementation
 
-// Add adds weighted lanes of in to two rows of steps lanes: lane s of the first becomes itself plus the sum over j of
-// first[j] times the Width numbers of in from offsets[j]+s*Width on; the second likewise. It panics where in is too
-// short for that.
+// Add adds weighted sums of lanes of in to two rows of steps lanes. To lane s of the first row it adds the sum over j of first[j] times the
+// lane of in that begins at offsets[j]+s*Width. For the second row it does the same with the weights second. It panics if in is too short.
 func Add(out0, out1, in []float32, offsets []int, first, second []float32, steps int) {
 	if len(offsets) == 0 || steps == 0 {
 		return
@@ -37,8 +36,8 @@ func addPortable(out0, out1, in []float32, offsets []int, first, second []float3
 	}
 }
 
-// Products adds to sums the products of a map of rows×cols lanes with a map that has a rim one lane wide, at each of the
-// nine places where the first can lie in the second, row by row.
+// Products adds to sums the cross-correlation of a map of rows×cols lanes with a map that is padded by one lane on each side. There is one
+// sum for each of the nine offsets, row by row.
 func Products(sums []float32, inner, rimmed []float32, rows, cols int) {
 	_, _ = inner[rows*cols*Width-1], rimmed[(rows+2)*(cols+2)*Width-1]
 	products(sums[:Taps], inner, rimmed, rows, cols)

@@ -31,7 +31,7 @@ func products(sums, inner, rimmed []float32, rows, cols int) {
 //go:noescape
 func addAVX2(out0, out1, in *float32, offsets *int, first, second *float32, count, steps int)
 
-// productsAVX2 is Products; each sum is left in eight parts.
+// productsAVX2 is Products, but returns each sum as eight partial sums.
 //
 //go:noescape
 func productsAVX2(parts *[Taps][8]float32, inner, rimmed *float32, rows, cols int)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// noise fills a slice with numbers by chance.
+// noise returns random numbers.
 func noise(rng *rand.Rand, n int) []float32 {
 	out := make([]float32, n)
 	for i := range out {

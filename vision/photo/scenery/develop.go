@@ -9,7 +9,7 @@ import (
 	"math/rand/v2"
 )
 
-// develop makes a photograph of linear light: exposure, a lens out of focus, noise, what phones do to both, JPEG.
+// develop makes a photograph from linear light. It simulates exposure, defocus, noise, the denoising and sharpening of phones, and JPEG.
 func develop(rng *rand.Rand, light []vec, w, h int) ([]byte, error) {
 	exposed(rng, light)
 	vignette := 0.6 * rng.Float64() * rng.Float64()
@@ -27,10 +27,10 @@ func develop(rng *rand.Rand, light []vec, w, h int) ([]byte, error) {
 			light[i][k] += noise * level * (grey*common + (1-grey)*rng.NormFloat64())
 		}
 	}
-	if rng.Float64() < 0.35 { // what phones do against noise
+	if rng.Float64() < 0.35 { // denoising
 		light = blurred(light, w, h, 0.5+0.5*rng.Float64())
 	}
-	if rng.Float64() < 0.6 { // and for sharpness
+	if rng.Float64() < 0.6 { // sharpening
 		soft := blurred(light, w, h, 0.8+rng.Float64())
 		by := 1.2 * rng.Float64()
 		for i := range light {
@@ -51,7 +51,7 @@ func develop(rng *rand.Rand, light []vec, w, h int) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// exposed brings the picture to an exposure and a white balance, seldom to the right ones.
+// exposed applies a random exposure and a random white balance, with errors as in real photographs.
 func exposed(rng *rand.Rand, light []vec) {
 	mean := 0.0
 	for _, c := range light {
@@ -65,7 +65,7 @@ func exposed(rng *rand.Rand, light []vec) {
 	balance := vec{1 + 0.2*(rng.Float64()-0.5), 1, 1 + 0.3*(rng.Float64()-0.5)}.times(gain)
 	for i := range light {
 		light[i] = light[i].mul(balance)
-		for k := range 3 { // no hard end at white
+		for k := range 3 { // soft clipping at white
 			if v := light[i][k]; v > 0.8 {
 				light[i][k] = 0.8 + 0.2*math.Tanh((v-0.8)/0.2)
 			}

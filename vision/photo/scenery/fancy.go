@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// Fancy dice have bodies of two colours, see-through ones, metal, and pips of any colour.
+// Fancy dice have two colours, are translucent or of metal, and have pips of any colour.
 var (
 	bodies = append(append(append([]vec{
 		{.03, .02, .08}, {.08, .02, .12}, {.02, .03, .12}, {.05, .12, .4}, {.02, .25, .28}, {.3, .02, .06}, {.45, .03, .03},
@@ -14,7 +14,7 @@ var (
 		{.8, .8, .82}, {.05, .1, .5}, {.05, .4, .1}, {.85, .35, .05}}
 )
 
-// apart says how different two colours look: dark ones differ by less light than bright ones.
+// apart returns the perceived difference of two colours. The same difference of light is more visible between dark colours.
 func apart(a, b vec) float64 {
 	var d vec
 	for k := range d {
@@ -23,7 +23,7 @@ func apart(a, b vec) float64 {
 	return d.length()
 }
 
-// newFancy makes a die of a kind that people own beside plain ones.
+// newFancy makes the material of a die of a less common kind.
 func newFancy(rng *rand.Rand) material {
 	m := material{seed: rng.Uint32(), gloss: 10 + 110*rng.Float64(), shine: 0.9 * rng.Float64()}
 	m.body = colour(rng, bodies...)

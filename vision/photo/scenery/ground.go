@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 )
 
-// ground is what the dice lie on: its colour at a place of the table, in edges.
+// ground returns the colour of the table at a place, in edges.
 type ground func(x, y float64) vec
 
-// newGround makes a table with what may lie on it.
+// newGround makes a random table with random things on it.
 func newGround(rng *rand.Rand) ground {
 	var kinds = []vec{{.8, .8, .8}, {.3, .3, .3}, {.1, .1, .1}, {.55, .35, .2}, {.7, .55, .35}, {.4, .05, .08}, {.1, .25, .12}, {.12, .15, .3}, {.9, .88, .85}, {.35, .3, .25}}
 	a, b := colour(rng, kinds...), colour(rng, kinds...)
@@ -17,7 +17,7 @@ func newGround(rng *rand.Rand) ground {
 	sin, cos := math.Sincos(turn)
 	var g ground
 	switch k := rng.IntN(11); {
-	case k < 2: // even, with a little dirt
+	case k < 2: // uniform, with a little dirt
 		strength := 0.12 * rng.Float64()
 		size := 0.3 + 3*rng.Float64()
 		g = func(x, y float64) vec {
@@ -37,7 +37,7 @@ func newGround(rng *rand.Rand) ground {
 			}
 			return a.mix(b, max(0, min(1, t)))
 		}
-	case k < 6: // carpet, cloth of loops
+	case k < 6: // carpet
 		b = a.times(0.35 + 0.5*rng.Float64())
 		size := 0.04 + 0.2*rng.Float64()
 		g = func(x, y float64) vec {
@@ -55,7 +55,7 @@ func newGround(rng *rand.Rand) ground {
 			t += 0.5 * (noise(seed, 2*u, 2*v) - 0.5)
 			return a.mix(b, strength*max(0, min(1, t)))
 		}
-	case k < 8: // dots in a grid, here and there none
+	case k < 8: // grid of dots with gaps
 		size, r := 0.2+0.6*rng.Float64(), 0.15+0.2*rng.Float64()
 		share := 0.3 + 0.7*rng.Float64()
 		g = func(x, y float64) vec {
@@ -66,7 +66,7 @@ func newGround(rng *rand.Rand) ground {
 			}
 			return a
 		}
-	case k < 9: // keys
+	case k < 9: // keyboard
 		size, gap := 0.9+0.8*rng.Float64(), 0.04+0.12*rng.Float64()
 		ink := colour(rng, vec{.9, .9, .9}, vec{.8, .1, .1}, vec{.05, .05, .05})
 		g = func(x, y float64) vec {
@@ -79,7 +79,7 @@ func newGround(rng *rand.Rand) ground {
 			}
 			return glyph(seed+uint32(int(fu)*31+int(fv)*17), (s-0.5)/0.3, (t-0.5)/0.3, ink, a)
 		}
-	default: // print: letters, lines, dots of all sizes
+	default: // print: letters, lines and dots of all sizes
 		size := 0.15 + 0.5*rng.Float64()
 		g = func(x, y float64) vec {
 			u, v := (cos*x+sin*y)/size, (-sin*x+cos*y)/size
@@ -101,7 +101,7 @@ func newGround(rng *rand.Rand) ground {
 	return g
 }
 
-// glyph is a made-up letter in the square -1 to 1.
+// glyph returns a random glyph in the square from -1 to 1.
 func glyph(seed uint32, x, y float64, ink, paper vec) vec {
 	if max(math.Abs(x), math.Abs(y)) > 1 {
 		return paper
@@ -130,7 +130,7 @@ func glyph(seed uint32, x, y float64, ink, paper vec) vec {
 	return paper
 }
 
-// decal puts one more thing on the table: paper, a cable, a coin, spots, a patch of light or shade.
+// decal puts one random thing on the table: paper, a cable, a coin, spots, or an area of light or shade.
 func decal(rng *rand.Rand, g ground) ground {
 	c := colour(rng, vec{.9, .9, .9}, vec{.05, .05, .05}, vec{.5, .5, .5}, vec{.7, .1, .1}, vec{.2, .3, .7}, vec{.8, .6, .3})
 	x0, y0 := 14*(rng.Float64()-0.5), 10*(rng.Float64()-0.5)
@@ -138,7 +138,7 @@ func decal(rng *rand.Rand, g ground) ground {
 	sin, cos := math.Sincos(turn)
 	seed := rng.Uint32()
 	switch rng.IntN(8) {
-	case 0: // half of the table is something else
+	case 0: // half of the table has another ground
 		other := newPlainGround(rng)
 		return func(x, y float64) vec {
 			if cos*(x-x0)+sin*(y-y0) > 0 {
@@ -146,7 +146,7 @@ func decal(rng *rand.Rand, g ground) ground {
 			}
 			return g(x, y)
 		}
-	case 1, 2: // light or shade with a hard or a soft end
+	case 1, 2: // light or shade with a sharp or a soft border
 		by, soft := 0.35+1.1*rng.Float64(), 0.02+rng.Float64()*rng.Float64()
 		bend := 3 * (rng.Float64() - 0.5)
 		return func(x, y float64) vec {

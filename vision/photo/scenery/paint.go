@@ -5,26 +5,26 @@ import (
 	"math/rand/v2"
 )
 
-// material is what a die is made of.
+// material is the look of a die.
 type material struct {
-	body, other vec     // colours; marble and wood mix both
-	marble      float64 // how much
-	grain       float64 // wood: how much longer than wide its veins are, 0 for none
-	clear       float64 // share of light that goes through
-	shine       float64 // of its highlight
+	body, other vec     // colours; mixed in marble and wood
+	marble      float64 // amount of marbling
+	grain       float64 // of wood: ratio of the length to the width of the veins, 0 for no wood
+	clear       float64 // translucency: share of light that is transmitted
+	shine       float64 // strength of the highlight
 	gloss       float64 // exponent of the highlight
 	pips        [7]vec  // colours of the pips, by value
 	pipRadius   [7]float64
-	pitch       float64 // of pips, edges
-	rows        float64 // of a six: distance of its rows, in pitches
+	pitch       float64 // pitch of the pips, edges
+	rows        float64 // of a six: distance of its two rows, pitches
 	long        float64 // of a six: pitch along its rows
-	depth       float64 // of the pips: how much they shade themselves
-	ring        float64 // darker rim of the pips, or lighter
-	stretch     float64 // of the pips' lattice along one side of each face
-	jitter      float64 // how far pips are off their places at most, edges
-	veins       float64 // marble: how sharply its colours end, 0 for soft
-	bulge       float64 // of the faces: how far their normals lean outwards at the edges
-	metal       float64 // share of its colour that is a mirror's
+	depth       float64 // of the pips: strength of their self-shadowing
+	ring        float64 // darker or lighter rim of the pips
+	stretch     float64 // ratio by which the lattice of pips is stretched along one side of each face
+	jitter      float64 // maximum distance of pips from their places, edges
+	veins       float64 // of marble: sharpness of its veins, 0 for soft
+	bulge       float64 // of the faces: how far their normals tilt outwards near the edges
+	metal       float64 // share of specular reflection
 	seed        uint32
 }
 
@@ -99,7 +99,7 @@ func newMaterial(rng *rand.Rand) material {
 	return m
 }
 
-// drill sets size, colour and places of the pips.
+// drill sets the sizes, colours and places of the pips.
 func (m *material) drill(rng *rand.Rand, ink vec) {
 	r := 0.065 + 0.055*rng.Float64()
 	for v := 1; v <= 6; v++ {
@@ -116,7 +116,7 @@ func (m *material) drill(rng *rand.Rand, ink vec) {
 		m.rows *= 0.6 + 0.4*rng.Float64()
 	}
 	m.rows = max(m.rows, 2.5*r)
-	for v := range m.pipRadius { // pips of one face never run into each other
+	for v := range m.pipRadius { // pips of one face must not overlap
 		if v > 1 {
 			m.pipRadius[v] = min(m.pipRadius[v], 0.43*m.long, 0.43*m.pitch*math.Sqrt2)
 		}
@@ -125,7 +125,7 @@ func (m *material) drill(rng *rand.Rand, ink vec) {
 
 func luminance(c vec) float64 { return 0.3*c[0] + 0.59*c[1] + 0.11*c[2] }
 
-// pipAt says where on a pip a point of a face lies: its offset from the pip's middle, in pip radii.
+// pipAt returns the offset of a point of a face from the middle of a pip, in radii of the pip.
 func (m *material) pipAt(value int, turned bool, u, v float64) (du, dv float64, ok bool) {
 	if turned {
 		u, v = -v, u
@@ -162,7 +162,7 @@ func (m *material) pipAt(value int, turned bool, u, v float64) (du, dv float64, 
 	return 0, 0, false
 }
 
-// paint is the colour of a die's body at a point of its own frame, in edges.
+// paint returns the colour of a die's body at a point in the die's frame, in edges.
 func (m *material) paint(p vec) vec {
 	if m.marble == 0 {
 		return m.body
@@ -176,7 +176,7 @@ func (m *material) paint(p vec) vec {
 	return m.body.mix(m.other, m.marble*t)
 }
 
-// hash is noise on a grid, 0 to 1.
+// hash returns the pseudorandom value of a grid point, 0 to 1.
 func hash(seed uint32, x, y int) float64 {
 	h := seed ^ uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca77
 	h ^= h >> 15
@@ -187,7 +187,7 @@ func hash(seed uint32, x, y int) float64 {
 	return float64(h) / (1 << 32)
 }
 
-// noise is smooth noise, 0 to 1, with bumps about 1 wide.
+// noise returns smooth noise, 0 to 1, with a scale of about 1 (value noise).
 func noise(seed uint32, x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
 	ix, iy := int(fx), int(fy)
@@ -198,7 +198,7 @@ func noise(seed uint32, x, y float64) float64 {
 	return (a*(1-u)+b*u)*(1-v) + (c*(1-u)+d*u)*v
 }
 
-// fractal is noise of several sizes, 0 to 1.
+// fractal returns the sum of noise at several scales, 0 to 1 (fractal noise).
 func fractal(seed uint32, x, y float64, octaves int) float64 {
 	var sum, all float64
 	w := 1.0

@@ -5,15 +5,15 @@ import (
 	"math/rand/v2"
 )
 
-// Face is the top face of a die in the picture: where its middle is seen, and its two sides as vectors one edge long;
-// pixels. Visible is the share of it that nothing hides.
+// Face is the top face of a die in the picture, in pixels: its middle, and its two sides as vectors of one edge. Visible is the share of it
+// that is not hidden.
 type Face struct {
 	X, Y, AX, AY, BX, BY float64
 	Value                int
 	Visible              float64
 }
 
-// Scene is a drawn picture with its truth.
+// Scene is a rendered picture with its truth.
 type Scene struct {
 	JPEG  []byte
 	Faces []Face
@@ -25,11 +25,11 @@ type die struct {
 	*material
 	top    int
 	values [6]int  // of the faces -x, +x, -y, +y, -z, +z
-	turned [6]bool // of the faces: patterns of 2, 3 and 6 lie in two ways
-	tops   int     // rays that met the top face
+	turned [6]bool // of the faces: whether the pattern is rotated by 90°, which is visible for 2, 3 and 6
+	tops   int     // number of rays that hit the top face
 }
 
-// view is a camera over the table.
+// view is a camera above the table.
 type view struct {
 	eye                  vec
 	right, down, forward vec
@@ -37,7 +37,7 @@ type view struct {
 	w, h                 int
 }
 
-// Width and Height are the size of all scenes, in pixels.
+// Width and Height are the size of all pictures, pixels.
 const (
 	Width  = 480
 	Height = 360
@@ -70,11 +70,11 @@ func (c *view) project(p vec) (x, y float64) {
 	return c.focal*d.dot(c.right)/z + float64(c.w)/2 - 0.5, c.focal*d.dot(c.down)/z + float64(c.h)/2 - 0.5
 }
 
-// New draws a scene; the same seed gives the same scene.
+// New renders a random scene. The same seed gives the same scene.
 func New(seed uint64) (*Scene, error) {
 	rng := rand.New(rand.NewPCG(seed, 0xd1ce))
 	edge := 26 + 50*rng.Float64()*rng.Float64() + 12*rng.Float64()
-	if rng.Float64() < 0.4 { // small ones, as in a picture of a whole table
+	if rng.Float64() < 0.4 { // small dice, as in a picture of a whole table
 		edge = 14 + 14*rng.Float64()
 	}
 	camera := newView(rng, edge)
@@ -93,7 +93,7 @@ func New(seed uint64) (*Scene, error) {
 	return out, err
 }
 
-// scatter throws dice: most of one make or two, some touching.
+// scatter places dice at random. Most scenes have one or two kinds of dice. Some dice touch.
 func scatter(rng *rand.Rand, edge float64) []die {
 	var makes []material
 	for range 1 + rng.IntN(5) {
@@ -123,7 +123,7 @@ func scatter(rng *rand.Rand, edge float64) []die {
 		for try := 0; try < 30 && !placed; try++ {
 			yaw := rng.Float64() * math.Pi / 2
 			d.x, d.y = (2*rng.Float64()-1)*wide, (2*rng.Float64()-1)*high
-			if len(out) > 0 && rng.Float64() < 0.45 { // close to another, perhaps side by side
+			if len(out) > 0 && rng.Float64() < 0.45 { // close to another die, perhaps side by side
 				o := &out[rng.IntN(len(out))]
 				a := rng.Float64() * 2 * math.Pi
 				gap := (d.half + o.half) * (1.02 + 0.4*rng.Float64())
@@ -149,7 +149,7 @@ func scatter(rng *rand.Rand, edge float64) []die {
 	return out
 }
 
-// clearOf says whether two dice do not stand in each other.
+// clearOf reports whether two dice do not intersect.
 func (s *solid) clearOf(o *solid) bool {
 	reach := (s.half + o.half) * 1.0
 	if math.Hypot(s.x-o.x, s.y-o.y) < reach {
@@ -168,7 +168,7 @@ func (s *solid) clearOf(o *solid) bool {
 	return !inside(s, o) && !inside(o, s)
 }
 
-// roll gives the faces their values: opposite ones sum to seven.
+// roll sets random values of the faces. Values of opposite faces sum to seven.
 func (d *die) roll(rng *rand.Rand, mirrored bool) {
 	axes := [3]int{1, 2, 3}
 	if mirrored {
@@ -189,7 +189,7 @@ func (d *die) roll(rng *rand.Rand, mirrored bool) {
 	}
 }
 
-// face is the die's top face in the picture, if all of it is in it.
+// face returns the top face of a die in the picture. It returns false if a part of the face is outside the picture.
 func (s *studio) face(d *die) (Face, bool) {
 	c := &s.view
 	at := func(u, v float64) (x, y float64) {

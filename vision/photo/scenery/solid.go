@@ -14,19 +14,19 @@ func (a vec) cross(b vec) vec {
 	return vec{a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]}
 }
 
-// mix goes from a to b as t goes from 0 to 1.
+// mix interpolates linearly between a (t = 0) and b (t = 1).
 func (a vec) mix(b vec, t float64) vec { return a.times(1 - t).add(b.times(t)) }
 
-// mul is the product channel by channel.
+// mul returns the product of each channel.
 func (a vec) mul(b vec) vec { return vec{a[0] * b[0], a[1] * b[1], a[2] * b[2]} }
 
-// solid is the shape of a die: a cube with round edges, perhaps cut by a ball that takes its corners. It stands on the
-// table, which is z = 0; its own middle is at height half.
+// solid is the shape of a die: a cube with rounded edges, possibly intersected with a ball, which rounds the corners. It stands on the
+// table, the plane z = 0. Its middle is at height half.
 type solid struct {
 	x, y, half float64
-	sin, cos   float64 // of its yaw
+	sin, cos   float64 // sine and cosine of its yaw
 	round      float64 // radius of its edges
-	ball       float64 // radius of the ball, 0 for none
+	ball       float64 // radius of the ball, or 0 for none
 }
 
 func (s *solid) into(p vec) vec {
@@ -42,7 +42,7 @@ func (s *solid) back(v vec) vec {
 	return vec{s.cos*v[0] - s.sin*v[1], s.sin*v[0] + s.cos*v[1], v[2]}
 }
 
-// far is the distance of a point (in the die's own frame) from the surface, negative inside.
+// far returns the signed distance of a point (in the die's frame) from the surface; it is negative inside.
 func (s *solid) far(p vec) float64 {
 	in := s.half - s.round
 	var q vec
@@ -59,7 +59,7 @@ func (s *solid) far(p vec) float64 {
 	return d
 }
 
-// normal is the outward normal at a point of the surface.
+// normal returns the outward normal at a point of the surface.
 func (s *solid) normal(p vec) vec {
 	const e = 1e-3
 	n := vec{
@@ -70,7 +70,7 @@ func (s *solid) normal(p vec) vec {
 	return n.unit()
 }
 
-// meet follows a ray of unit length to the surface; p is in the die's own frame.
+// meet intersects a ray with the surface (sphere tracing). The direction has unit length. p is in the die's frame.
 func (s *solid) meet(eye, way vec) (t float64, p vec, ok bool) {
 	o, d := s.into(eye), s.inward(way)
 	along := -o.dot(d)
@@ -89,7 +89,7 @@ func (s *solid) meet(eye, way vec) (t float64, p vec, ok bool) {
 	return 0, p, false
 }
 
-// lit is how much of a lamp in a direction reaches a point: 0 none, 1 all. Soft shadows end wide where the lamp is wide.
+// lit returns the share of a lamp's light that reaches a point, 0 to 1. The larger the lamp, the softer the shadow.
 func (s *solid) lit(at, to vec, sharp float64) float64 {
 	o, d := s.into(at), s.inward(to)
 	along := -o.dot(d)

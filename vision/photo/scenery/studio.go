@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// rays are the rays a pixel, each way, over dice.
+// rays is the number of rays per pixel in each direction, on dice.
 const rays = 2
 
 type studio struct {
@@ -15,15 +15,15 @@ type studio struct {
 	light
 }
 
-// light is a lamp and what comes from all round.
+// light is a lamp and ambient light.
 type light struct {
-	to           vec // the lamp
+	to           vec // direction to the lamp
 	lamp, around vec
-	sharp        float64 // of shadows
-	second       vec     // a second lamp, for mirror images only
+	sharp        float64 // sharpness of shadows
+	second       vec     // a second lamp, seen only in specular reflections
 	glare        float64
-	halo         vec     // middle of a lamp like a ring or a bar that faces mirror
-	wide, thin   float64 // of the ring: sine of its radius, half its width; 0 for no such lamp
+	halo         vec     // direction to a ring or bar lamp that faces reflect
+	wide, thin   float64 // of that lamp: sine of the angular radius of the ring, and half its width; 0 for no such lamp
 }
 
 func newLight(rng *rand.Rand) light {
@@ -43,7 +43,7 @@ func newLight(rng *rand.Rand) light {
 	return l
 }
 
-// draw gives the picture as linear light, pixel by pixel.
+// draw renders the picture in linear light.
 func (s *studio) draw() []vec {
 	out := make([]vec, s.w*s.h)
 	near := s.boxes()
@@ -72,7 +72,7 @@ func (s *studio) draw() []vec {
 	return out
 }
 
-// boxes bound each die in the picture.
+// boxes returns the bounding box of each die in the picture.
 func (s *studio) boxes() [][4]int {
 	out := make([][4]int, len(s.dice))
 	for i := range s.dice {
@@ -88,7 +88,7 @@ func (s *studio) boxes() [][4]int {
 	return out
 }
 
-// look is what a ray sees.
+// look returns the colour that a ray sees.
 func (s *studio) look(way vec, dice []*die) vec {
 	var first *die
 	var at vec
@@ -120,7 +120,7 @@ func (s *studio) floor(way vec) vec {
 	return s.table(p[0], p[1]).mul(s.lamp.times(lit * s.to[2]).add(s.around.times(min(1, open))))
 }
 
-// shade is the colour of a die at a point of its surface, in its own frame.
+// shade returns the colour of a die at a point of its surface, in the die's frame.
 func (s *studio) shade(d *die, p, way vec) vec {
 	n := d.normal(p)
 	face, axis := 0, 0
@@ -155,7 +155,7 @@ func (s *studio) shade(d *die, p, way vec) vec {
 		if rim > 0.6 {
 			paint = paint.times(1 + d.ring)
 		}
-		// The bowl of the pip leans inwards.
+		// The normal of a pip's bowl tilts towards its middle.
 		dent := vec{}
 		a, b := du, dv
 		if d.turned[face] {
@@ -185,9 +185,9 @@ func (s *studio) shade(d *die, p, way vec) vec {
 	return out.add(vec{1, 1, 1}.times(gloss * d.shine * hot))
 }
 
-// mirrored adds to a colour what a metal die shows of the room, and the lamp that every face may show.
+// mirrored adds specular reflections to a colour: of the room for metal dice, and of the ring or bar lamp for all dice.
 func (s *studio) mirrored(d *die, mirror, paint, out vec, gloss float64) vec {
-	if d.metal > 0 { // the room: dark below, bright above, patches of light
+	if d.metal > 0 { // the room: dark below, bright above, with areas of light
 		t := 0.2 + 0.5*max(0, mirror[2]) + 0.9*fractal(d.seed+5, 2*mirror[0], 2*mirror[1], 2)
 		out = out.times(1 - 0.6*d.metal).add(paint.mix(vec{1, 1, 1}, 0.15).times(t * d.metal * luminance(s.lamp.add(s.around))))
 	}
@@ -200,7 +200,7 @@ func (s *studio) mirrored(d *die, mirror, paint, out vec, gloss float64) vec {
 	return out
 }
 
-// through is the colour of a see-through body: the table behind it, the pips of its lower face, bright edges.
+// through returns the colour of a translucent body: of the table behind it and the pips of its lower face, with brighter edges.
 func (s *studio) through(d *die, p, way, paint vec) vec {
 	in := d.inward(way)
 	in = in.add(vec{0, 0, -0.6}).unit()

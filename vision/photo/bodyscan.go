@@ -42,7 +42,7 @@ func (f *finder) scan(ctx context.Context, v *bodyView, dice []die) []seenBody {
 	return out
 }
 
-// windows lists the windows of a view in which a die may be that was not read; pixels of the view.
+// windows lists the windows of a view that may show a die that was not read; pixels of the view.
 func (f *finder) windows(ctx context.Context, v *bodyView, dice []die) (out []seenBody) {
 	var at []place
 	w, h := float64(v.pic.w), float64(v.pic.h)
@@ -62,6 +62,7 @@ func (f *finder) windows(ctx context.Context, v *bodyView, dice []die) (out []se
 	return out
 }
 
+// read reports whether a place of the view is near a die that was read.
 func (v *bodyView) read(x, y float64, dice []die) bool {
 	for i := range dice {
 		d := dice[i].at.times(1 / v.by)
@@ -105,8 +106,8 @@ func (v *bodyView) spread(x, y float64) float64 {
 	return math.Sqrt(max(0, squares/n-sum*sum/n/n))
 }
 
-// sureBody is the probability of a die from which people are asked about a place where none was read. Set on photographs that do
-// not judge (vision/MEASUREMENTS.md, "Photographs").
+// sureBody is the minimum probability of a die for people to be asked about a place where none was read. Fitted on photographs outside
+// the test set (vision/MEASUREMENTS.md, "Photographs").
 const sureBody = 0.85
 
 // unread lists the places where the net of bodies sees a die that was not read. It searches for dice of the size of the others,

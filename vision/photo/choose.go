@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/odds"
 )
 
-// The thresholds of a reading. They were set on photographs that do not judge: see vision/MEASUREMENTS.md, "Photographs".
+// The thresholds of a reading. They were fitted on photographs outside the test set: see vision/MEASUREMENTS.md, "Photographs".
 const (
 	sureFace    = 0.90 // probability from which a face counts for the usual size of the dice
 	leastSeen   = 0.10 // minimum probability of a face to be considered

@@ -6,7 +6,7 @@ import (
 	"quartermaster/vision"
 )
 
-// The probabilities from which a fact is taken without asking. They were set on photographs that do not judge: see
+// The minimum probabilities of a fact for people not to be asked about it. They were fitted on photographs outside the test set: see
 // vision/MEASUREMENTS.md, "Photographs".
 const (
 	sureExists = 0.93

@@ -50,7 +50,7 @@ type shape struct {
 	hidden int
 }
 
-// The numbers were chosen, not fitted.
+// The sizes of the three nets. Fitted on: unknown.
 var (
 	facesShape  = shape{cropPlanes, [3]int{12, 24, 32}, 48}
 	bodiesShape = shape{bodyPlanes, [3]int{12, 24, 32}, 48}

@@ -7,7 +7,7 @@ import (
 
 // A value crop is the input of the net of values. Like a body crop, it is a window in the picture's own colours, with its mean and spread
 // normalized, but at another scale. It is parallel to the picture whatever the yaw of the die. So it does not depend on whether the pips
-// were found at their right places. Chosen, not fitted.
+// were found at their right places. Fitted on: unknown.
 const valueEdge = 15.0 // length of a die's edge in a crop, pixels
 
 // judgeValues applies the net of values to windows and averages over eight orientations of each.

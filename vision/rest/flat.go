@@ -96,9 +96,9 @@ func (w *flatEvidence) flat() float64 {
 // There are two alternatives with different evidence. A die that leans needs something to lean on. A die that stands level on another
 // one looks flat to the portrait nets, but it appears larger. FloorOdds weighs that by the uncertainty of the size.
 //
-// The weights were fitted by logistic regression: against leaning on 3,051 dice of which 268 lean or stand on others, against standing
-// level on 2,521 with two pips and more of which 208 stand on others. They are of 16 drawn and rendered rigs, without lens pictures or
-// with uneven pips, and a third of one real table. In this set, leaning dice are about five times as frequent as on a table. That would
+// The weights were fitted by two logistic regressions. The one against leaning used 3,051 dice, of which 268 lean or stand on others. The
+// one against standing level used 2,521 dice with two and more pips, of which 208 stand on others. These dice are those of 16 drawn and
+// rendered rigs, which have no pictures of a chessboard or uneven pips, and of a third of one real table. In this set, leaning dice are about five times as frequent as on a table. That would
 // justify adding 1.7 to the first constant; only prior is added. The second constant was lowered by 0.5. Of 2,168 flat dice of 12 drawn
 // rigs and two real tables, 175 are asked about instead of 159. Of 368 other dice, 6 go unnoticed instead of 9. The costs of unequal
 // sides and of foreign paint are those of flat.

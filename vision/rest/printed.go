@@ -11,8 +11,8 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// PrintFeatureNames names the features that PrintFeatures measures of a printed die. All are of its figure; the portrait nets see the sides.
-// A figure with the taught size and proportions lies on the floor. The figure of a leaning die is seen distorted, mostly along the
+// PrintFeatureNames names the features that PrintFeatures measures of a printed die. All are measured on its
+// figure; the portrait nets judge the sides. A figure with the taught size and proportions lies on the floor. The figure of a leaning die is seen distorted, mostly along the
 // camera's line of sight.
 var PrintFeatureNames = []string{
 	"figure along the view", "figure across the view", "figure askew", "its showings differ", "lift of the figure", "stretch of the figure",
@@ -41,8 +41,9 @@ func strained(s *scene.Scene, t pixel.Affine) (out strain) {
 	return out
 }
 
-// strainOf returns the mean strain over the taught pictures of a face, and the largest weighted difference from the mean. Each
-// picture counts by how well it fits. In too much light dark print is taught too narrow, and another taught picture then fits better.
+// strainOf returns the mean strain over the taught pictures of a face, and the largest weighted difference from the mean. The
+// weight of a picture depends on how well it fits. In an overexposed taught picture dark print is too narrow, and then another taught
+// picture fits better.
 func strainOf(s *scene.Scene, shown []figure.AffineFit) (mean strain, differ float64) {
 	weight := func(o *figure.AffineFit) float64 { return 1 / ((1.002 - o.Correlation) * (1.002 - o.Correlation)) }
 	var sum, most float64
@@ -83,13 +84,13 @@ func PrintFeatures(s *scene.Scene, c *find.Candidate) nets.Evidence {
 		figure.Unlikeness(m.Correlation) - m.Kind.Unlike, m.AffineFits[0].Gain(), least, math.Log((now + 15) / (then + 15)), math.Log(m.LiftSD(s))}
 }
 
-// printPrior corrects the prior of the nets for printed dice, in log odds. They learned from a set in which a third of the dice
-// leaned or lay on others. The share on a table would justify 2.3. A die that leans by 10 degrees looks so much like a flat one that
-// the reader asks more often instead. Fitted on: the printed dice of vision/MEASUREMENTS.md, without "frame" and the window.
+// printPrior corrects the prior of the nets for printed dice, in log odds. In their training set, a third of the dice leaned
+// or lay on others. On a table the share is so much smaller that 2.3 would be right. But a die that leans by 10 degrees looks much like a
+// flat one, so a smaller value is used, and people are asked more often. Fitted on: the printed dice of vision/MEASUREMENTS.md, without "frame" and the window.
 const printPrior = 0.55
 
-// PrintFlatness returns the probability that a printed die lies flat. It is the mean of the log odds of the feature nets and of the
-// portrait nets, in which the feature nets count twice.
+// PrintFlatness returns the probability that a printed die lies flat. It is computed from the weighted mean of the log odds of the
+// feature nets (weight 2) and of the portrait nets (weight 1).
 func (r *Judges) PrintFlatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
 	net := r.PrintFeatureNets.Probabilities(PrintFeatures(s, c))[nets.FlatDie]
 	logOdds := (portraitOdds(r.printPortraitNets, s, c, dice)-2*odds.Logit(max(1e-6, min(net, 1-1e-6))))/3 - printPrior

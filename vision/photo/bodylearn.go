@@ -180,7 +180,8 @@ func (c *cropper) crop(x, y, pitch float64, class int) {
 }
 
 // bodyExamples makes crops at the dice of a picture, beside them and with wrong sizes, and at random positions. showings and beside
-// count per die, anywhere per picture. The ranges of the errors were chosen, not fitted.
+// count per die, anywhere per picture. The ranges of the errors were fitted on:
+// unknown.
 func bodyExamples(p *picture, bodies []body, showings, beside, anywhere int, rng *rand.Rand) []Example {
 	c := cropper{p: p, bodies: bodies, rng: rng}
 	for _, b := range bodies {

@@ -152,7 +152,7 @@ func middle(v []float64) float64 {
 	return s[len(s)/2]
 }
 
-// rivals finds the likeliest other reading at a die's place: another value, or a face at another pose.
+// rivals finds the likeliest other reading at a die's place: another value, or a face at another pose. The limits were fitted on: unknown.
 func (d *die) rivals(all []found, u usual) {
 	for i := range all {
 		o := &all[i]

@@ -31,7 +31,7 @@ const (
 )
 
 // nameOf returns a name of a die's colour and the probability that people would use it. The colour of the light is not known, so
-// the name is rough.
+// the name is rough. The constants were fitted on: unknown.
 func nameOf(body rgb, sign int) (name string, sure float64) {
 	r, g, b := float64(body[0])/255, float64(body[1])/255, float64(body[2])/255
 	high, low := max(r, g, b), min(r, g, b)

@@ -62,7 +62,8 @@ func Examples(seed uint64) ([]Example, error) {
 	return out, nil
 }
 
-// loneGuesses lists frames over single peaks: for each true one some that nearly fit, and some random ones.
+// loneGuesses lists guesses of a one over single peaks: for each true one some that nearly fit and some with a wrong yaw or size, and
+// some at random peaks. The ranges were fitted on: unknown.
 func (l *level) loneGuesses(sign int, faces []scenery.Face, rng *rand.Rand) []guess {
 	var out []guess
 	try := func(x, y, edge, yaw float64) {
@@ -101,7 +102,8 @@ func (l *level) loneGuesses(sign int, faces []scenery.Face, rng *rand.Rand) []gu
 
 func trueFrame(f scenery.Face) frame { return frame{f.X, f.Y, f.AX, f.AY, f.BX, f.BY} }
 
-// classOf returns the true class of a frame, or that it is too near the truth to be a negative example.
+// classOf returns the true class of a frame. ok is false if the frame is too near the truth to be a negative example, or the die is
+// hidden too much. The limits were fitted on: unknown.
 func classOf(f frame, faces []scenery.Face) (class int, ok bool) {
 	near, best := -1, math.Inf(1)
 	for i := range faces {

@@ -57,7 +57,7 @@ type guess struct {
 func (g *guess) contrast() float64 { return float64(g.pip.minus(g.face).length()) }
 
 // guesses lists the faces with two and more pips. Each of them has two pips at opposite corners, so all pairs of peaks at about
-// that distance are tried.
+// that distance are tried. The limits were fitted on: unknown.
 func (l *level) guesses(sign int) []guess {
 	const diagonal = 2 * math.Sqrt2 * pipPitch * levelEdge
 	var out []guess
@@ -81,7 +81,8 @@ func (l *level) guesses(sign int) []guess {
 	return append(out, l.sixes(sign)...)
 }
 
-// guess measures the frame that two peaks suggest.
+// guess makes the guess of a face from two of its pips, a and b, and a first frame f. It fits the frame to the peaks of the most similar
+// pattern, twice. It returns false if the peaks do not look like a face. The limits were fitted on: unknown.
 func (l *level) guess(sign int, f frame, a, b peak) (guess, bool) {
 	g := guess{frame: f, level: l, sign: sign}
 	pa, pb := l.pipColour(a), l.pipColour(b)
@@ -180,7 +181,8 @@ func (l *level) sites(g *guess) (site [9]float64, at [9]int) {
 	return site, at
 }
 
-// weigh returns the pattern that is nearest to the measured sites.
+// weigh returns the pattern that is nearest to the measured sites (robust least squares), and its separation: see guess.sep. The
+// constants were fitted on: unknown.
 func weigh(site [9]float64) (best *vision.Pattern, sep float64) {
 	least := math.Inf(1)
 	for k := range patterns {
@@ -207,8 +209,9 @@ func weigh(site [9]float64) (best *vision.Pattern, sep float64) {
 	return best, low - high
 }
 
-// fit fits the frame to the peaks of the pattern. With four and more peaks that are not collinear it fits a parallelogram, as a face
-// appears that is seen at an angle; with fewer peaks a square.
+// fit fits the frame to the peaks of the pattern. For patterns with four and more pips it fits a parallelogram, because a face that is
+// seen at an angle appears as one. For fewer pips it fits a square. It returns false if pips are missing or the fit is bad. The limits
+// were fitted on: unknown.
 func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 	var u, v, x, y []float64
 	for i, on := range g.pattern.Pips {

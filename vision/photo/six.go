@@ -19,7 +19,7 @@ type row struct {
 	x, y                float64 // from the middle pip to the last
 }
 
-// sixes lists the faces that might be sixes.
+// sixes lists the faces that may be sixes: pairs of parallel rows. The limits were fitted on: unknown.
 func (l *level) sixes(sign int) []guess {
 	p := &l.peaks[sign]
 	rows := l.rows(p)
@@ -47,7 +47,7 @@ func (l *level) sixes(sign int) []guess {
 	return out
 }
 
-// rows lists the rows of three pips, each in both directions.
+// rows lists the rows of three pips, each in both directions. The limits were fitted on: unknown.
 func (l *level) rows(p *peaks) []row {
 	const pitch = pipPitch * levelEdge
 	var out []row

@@ -179,9 +179,8 @@ func (c *cropper) crop(x, y, pitch float64, class int) {
 	c.out = append(c.out, Example{packed(crop[:]), class})
 }
 
-// bodyExamples makes crops at the dice of a picture, beside them and with wrong sizes, and at random positions. showings and beside
-// count per die, anywhere per picture. The ranges of the errors were fitted on:
-// unknown.
+// bodyExamples makes crops at the dice of a picture, beside them and with wrong sizes, and at random positions. showings and beside count
+// per die, anywhere per picture. The ranges of the errors were fitted on: unknown.
 func bodyExamples(p *picture, bodies []body, showings, beside, anywhere int, rng *rand.Rand) []Example {
 	c := cropper{p: p, bodies: bodies, rng: rng}
 	for _, b := range bodies {

@@ -81,8 +81,8 @@ func (l *level) guesses(sign int) []guess {
 	return append(out, l.sixes(sign)...)
 }
 
-// guess makes the guess of a face from two of its pips, a and b, and a first frame f. It fits the frame to the peaks of the most similar
-// pattern, twice. It returns false if the peaks do not look like a face. The limits were fitted on: unknown.
+// guess makes the guess of a face from two of its pips, a and b, and a first frame f. It fits the frame to the peaks of the nearest
+// pattern, and then checks the result once more. It returns false if the peaks do not look like a face. The limits were fitted on: unknown.
 func (l *level) guess(sign int, f frame, a, b peak) (guess, bool) {
 	g := guess{frame: f, level: l, sign: sign}
 	pa, pb := l.pipColour(a), l.pipColour(b)
@@ -209,9 +209,9 @@ func weigh(site [9]float64) (best *vision.Pattern, sep float64) {
 	return best, low - high
 }
 
-// fit fits the frame to the peaks of the pattern. For patterns with four and more pips it fits a parallelogram, because a face that is
-// seen at an angle appears as one. For fewer pips it fits a square. It returns false if pips are missing or the fit is bad. The limits
-// were fitted on: unknown.
+// fit fits the frame to the peaks of the pattern. For patterns with four and more pips it fits a parallelogram, because a face that is seen
+// at an angle appears as one. For three pips it only moves the square, and for two it keeps it. It returns false if pips are missing or the
+// fit is bad. The limits were fitted on: unknown.
 func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 	var u, v, x, y []float64
 	for i, on := range g.pattern.Pips {

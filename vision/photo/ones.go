@@ -96,7 +96,8 @@ func (l *level) strongest(next *level, least float64, most int) []lone {
 	return out[:min(len(out), most)]
 }
 
-// lone returns the guesses of a one with its pip at a place, at all yaws, if the pip is surrounded by one colour. The limits were fitted on: unknown.
+// lone returns the guesses of a one with its pip at a place, at all yaws, if the pip is surrounded by one colour. The limits were fitted
+// on: unknown.
 func (l *level) lone(sign int, x, y float64) (o lone, ok bool) {
 	g := guess{frame: square(x, y, levelEdge, 0), level: l, sign: sign, pattern: &patterns[0], sep: 1}
 	g.pip = l.pipColour(peak{x: x, y: y})

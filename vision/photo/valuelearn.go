@@ -27,8 +27,8 @@ type ValueTraining struct {
 	Passes      int          // number of passes over the examples
 }
 
-// TrainValues trains the net of values and returns its weights. The same training gives the same weights on the same kind of processor. told, if
-// not nil, is called after each pass with the number of examples and the mean cross entropy.
+// TrainValues trains the net of values and returns its weights. The same training gives the same weights on the same kind of processor.
+// told, if not nil, is called after each pass with the number of examples and the mean cross entropy.
 func TrainValues(ctx context.Context, t ValueTraining, told func(examples, pass int, loss float64)) ([]byte, error) {
 	all, err := t.examples(ctx)
 	if err != nil {

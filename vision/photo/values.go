@@ -42,7 +42,8 @@ const (
 	valueWeight = 0.6  // weight of the log odds; below 1 because both nets err on the same reflections of lamps
 )
 
-// secondLooks returns, for each face, the weighted log odds by the net of values of its value against the likeliest other value. The net judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
+// secondLooks returns, for each face, the weighted log odds by the net of values of its value against the likeliest other value. The net
+// judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
 func (f *finder) secondLooks(ctx context.Context, all []found, u usual) []float64 {
 	seen := f.judgeValues(ctx, f.bothSizes(all, u, valueEdge))
 	other := seen[len(seen)-len(all):] // the first windows themselves if there is no usual size

@@ -98,10 +98,10 @@ func (w *flatEvidence) flat() float64 {
 //
 // The weights were fitted by two logistic regressions. The one against leaning used 3,051 dice, of which 268 lean or stand on others. The
 // one against standing level used 2,521 dice with two and more pips, of which 208 stand on others. These dice are those of 16 drawn and
-// rendered rigs, which have no pictures of a chessboard or uneven pips, and of a third of one real table. In this set, leaning dice are about five times as frequent as on a table. That would
-// justify adding 1.7 to the first constant; only prior is added. The second constant was lowered by 0.5. Of 2,168 flat dice of 12 drawn
-// rigs and two real tables, 175 are asked about instead of 159. Of 368 other dice, 6 go unnoticed instead of 9. The costs of unequal
-// sides and of foreign paint are those of flat.
+// rendered rigs, which lack pictures of a chessboard or have uneven pips, and of a third of one real table. In this set, leaning dice are
+// about five times as frequent as on a table. That would justify adding 1.7 to the first constant; only prior is added. The second constant
+// was lowered by 0.5. Of 2,168 flat dice of 12 drawn rigs and two real tables, 175 are asked about instead of 159. Of 368 other dice, 6 go
+// unnoticed instead of 9. The costs of unequal sides and of foreign paint are those of flat.
 func (w *flatEvidence) flatByDoubtfulSizes() float64 {
 	const (
 		constant, prior, ofAlone     = -2.38, 0.8, 2.86

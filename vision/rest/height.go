@@ -114,9 +114,9 @@ func MayHide(s *scene.Scene, c *find.Candidate, dice []find.Candidate) bool {
 	return true
 }
 
-// stretchOf returns by how much the lattice of pips is longer in one direction than in the other, in lifts. A leaning face is
-// foreshortened in one direction. It is the ratio of the singular values of the affine map from the lattice to the peaks. It returns 0 for fewer than four
-// pips.
+// stretchOf returns by how much the lattice of pips is longer in one direction than in the other, in lifts. A leaning face is foreshortened
+// in one direction. It is the ratio of the singular values of the affine map from the lattice to the peaks. It returns 0 for fewer than
+// four pips.
 func stretchOf(s *scene.Scene, c *find.Candidate) float64 {
 	if c.Pattern.N < 4 || c.PipsFound < 4 {
 		return 0

@@ -11,9 +11,9 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// PrintFeatureNames names the features that PrintFeatures measures of a printed die. All are measured on its
-// figure; the portrait nets judge the sides. A figure with the taught size and proportions lies on the floor. The figure of a leaning die is seen distorted, mostly along the
-// camera's line of sight.
+// PrintFeatureNames names the features that PrintFeatures measures of a printed die. All are measured on its figure; the portrait nets
+// judge the sides. A figure with the taught size and proportions lies on the floor. The figure of a leaning die is seen distorted, mostly
+// along the camera's line of sight.
 var PrintFeatureNames = []string{
 	"figure along the view", "figure across the view", "figure askew", "its showings differ", "lift of the figure", "stretch of the figure",
 	"unlike", "gain by stretching", "least gain", "brightness of the figure", "error of the lift",
@@ -84,9 +84,10 @@ func PrintFeatures(s *scene.Scene, c *find.Candidate) nets.Evidence {
 		figure.Unlikeness(m.Correlation) - m.Kind.Unlike, m.AffineFits[0].Gain(), least, math.Log((now + 15) / (then + 15)), math.Log(m.LiftSD(s))}
 }
 
-// printPrior corrects the prior of the nets for printed dice, in log odds. In their training set, a third of the dice leaned
-// or lay on others. On a table the share is so much smaller that 2.3 would be right. But a die that leans by 10 degrees looks much like a
-// flat one, so a smaller value is used, and people are asked more often. Fitted on: the printed dice of vision/MEASUREMENTS.md, without "frame" and the window.
+// printPrior corrects the prior of the nets for printed dice, in log odds. In their training set, a third of the dice leaned or lay on
+// others. On a table the share is so much smaller that 2.3 would be right. But a die that leans by 10 degrees looks much like a flat one,
+// so a smaller value is used, and people are asked more often. Fitted on: the printed dice of vision/MEASUREMENTS.md, without "frame" and
+// the window.
 const printPrior = 0.55
 
 // PrintFlatness returns the probability that a printed die lies flat. It is computed from the weighted mean of the log odds of the

@@ -2,24 +2,24 @@ package throw
 
 import "math"
 
-// Measure says from where to where a gap is taken.
+// Measure says between which points of two dice a gap is measured.
 type Measure string
 
 // The two ways people measure between dice.
 const (
 	Edges   Measure = "edges"   // between the nearest points of the two footprints; 0 when they touch or overlap
-	Centres Measure = "centres" // between the middles of the two footprints
+	Centres Measure = "centres" // between the centres of the two footprints
 )
 
-// Gap is the distance of two dice in millimetres, with the two points that it was measured between.
+// Gap is the distance between two dice in millimetres, and the two points between which it was measured.
 type Gap struct {
 	Distance float64 `json:"gap"`
 	From     Point   `json:"from"` // on (or in) the first die
 	To       Point   `json:"to"`   // on (or in) the second
 }
 
-// Between measures from a to b. It reports false when either place is not known. Swapping the dice changes
-// nothing about the distance. Footprints must be convex; every measure but Centres is Edges.
+// Between measures the gap from a to b. It reports false if the place of either die is not known. The distance is the same
+// in both directions. Footprints must be convex. Any measure other than Centres means Edges.
 func Between(a, b Die, by Measure) (Gap, bool) {
 	if !a.Placed() || !b.Placed() {
 		return Gap{}, false
@@ -31,7 +31,7 @@ func Between(a, b Die, by Measure) (Gap, bool) {
 	if p, meet := common(a.Footprint, b.Footprint); meet {
 		return Gap{0, p, p}, true
 	}
-	// Apart, the shortest way between two convex polygons starts or ends at a corner.
+	// If two convex polygons do not meet, the shortest line between them starts or ends at a corner.
 	best := Gap{Distance: math.Inf(1)}
 	corners(a.Footprint, b.Footprint, func(corner, foot Point, d float64) {
 		if d < best.Distance {
@@ -46,7 +46,7 @@ func Between(a, b Die, by Measure) (Gap, bool) {
 	return best, true
 }
 
-// corners visits each corner of a with the nearest point of each edge of b.
+// corners calls visit for each corner of a and each edge of b, with the nearest point of that edge.
 func corners(a, b []Point, visit func(corner, foot Point, d float64)) {
 	for _, p := range a {
 		for i := range b {
@@ -56,7 +56,7 @@ func corners(a, b []Point, visit func(corner, foot Point, d float64)) {
 	}
 }
 
-// nearest is the point of the segment from a to b that is nearest to p.
+// nearest returns the point nearest to p on the segment from a to b.
 func nearest(p, a, b Point) Point {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	length := dx*dx + dy*dy
@@ -68,8 +68,8 @@ func nearest(p, a, b Point) Point {
 	return Point{a.X + t*dx, a.Y + t*dy}
 }
 
-// common is a point that both polygons hold, if there is one: the middle of what is left of one after
-// it was cut by every edge of the other (Sutherland and Hodgman, 1974).
+// common returns a point that lies in both polygons, if there is one. It clips one polygon by every edge of the other
+// (Sutherland and Hodgman, 1974) and returns the centre of what is left.
 func common(a, b []Point) (Point, bool) {
 	if separated(a, b) {
 		return Point{}, false
@@ -79,7 +79,7 @@ func common(a, b []Point) (Point, bool) {
 	for i := range b {
 		rest = cut(rest, b[i], b[(i+1)%len(b)], turn)
 	}
-	if len(rest) == 0 { // they only touch, and rounding cut that away
+	if len(rest) == 0 { // the polygons only touch, and rounding removed the common point
 		best, at := math.Inf(1), Point{}
 		corners(a, b, func(_, foot Point, d float64) {
 			if d < best {
@@ -91,7 +91,7 @@ func common(a, b []Point) (Point, bool) {
 	return Die{Footprint: rest}.Centre(), true
 }
 
-// separated reports whether a line along an edge of either polygon has them on different sides.
+// separated reports whether a line along an edge of one polygon separates the two (the separating axis test).
 func separated(a, b []Point) bool {
 	for _, s := range [2][2][]Point{{a, b}, {b, a}} {
 		one, other := s[0], s[1]
@@ -117,7 +117,7 @@ func span(poly []Point, nx, ny float64) (low, high float64) {
 	return low, high
 }
 
-// orientation is 1 or -1 by the turn of the corners.
+// orientation returns 1 or -1 for the two directions in which the corners can go around (the sign of the area).
 func orientation(poly []Point) float64 {
 	area := 0.0
 	for i, p := range poly {
@@ -130,7 +130,8 @@ func orientation(poly []Point) float64 {
 	return 1
 }
 
-// cut keeps what of the polygon lies on the inner side of the line through p and q.
+// cut returns the part of the polygon on the inner side of the line through p and q. Turn is the orientation of the polygon
+// that the edge from p to q belongs to.
 func cut(poly []Point, p, q Point, turn float64) []Point {
 	side := func(r Point) float64 { return turn * ((q.X-p.X)*(r.Y-p.Y) - (q.Y-p.Y)*(r.X-p.X)) }
 	var kept []Point

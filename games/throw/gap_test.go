@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Every property here is tried on 10,000 layouts unless the command line asks for another number.
+// TestMain checks every property on 10,000 layouts unless the command line asks for another number.
 func TestMain(m *testing.M) {
 	if f := flag.Lookup("rapid.checks"); f != nil {
 		_ = f.Value.Set("10000")
@@ -18,7 +18,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// square is a die of the given edge with its centre at (x, y), turned by yaw degrees.
+// square makes a die with the given edge length and its centre at (x, y), rotated by yaw degrees.
 func square(x, y, edge, yaw float64) Die {
 	sin, cos := math.Sincos(yaw * math.Pi / 180)
 	h := edge / 2
@@ -79,7 +79,8 @@ func TestAnUnknownPlaceHasNoGap(t *testing.T) {
 	}
 }
 
-// sampled is the least distance between many points on the edges of both, and whether a point of one lies in the other.
+// sampled returns the least distance between many points on the edges of both dice, and whether a point of one lies in the
+// other.
 func sampled(a, b Die, perEdge int) (least float64, inside bool) {
 	points := func(d Die) (all []Point) {
 		for i, p := range d.Footprint {

@@ -7,7 +7,7 @@ import (
 	"quartermaster/games"
 )
 
-// askBegin is SD-S6, asked while the cards are laid out (SD-S1 to SD-S5, SD-P1).
+// askBegin asks who begins (SD-S6), and explains how to lay out the cards (SD-S1 to SD-S5, SD-P1).
 func (r *rules) askBegin() []games.Ask {
 	id, rule := "ask.begin", "SD-S3"
 	if r.is("visibility", "poor") {
@@ -22,7 +22,7 @@ func (m *move) begins(seat games.SeatNo) {
 	m.setUp()
 }
 
-// setUp goes on after it is known who begins.
+// setUp continues the set-up after the answer to who begins.
 func (m *move) setUp() {
 	switch {
 	case m.is("near", "on") && m.is("visibility", "good"):
@@ -32,11 +32,11 @@ func (m *move) setUp() {
 	}
 }
 
-// thirds are the upper two of three piles of 52 cards, roughly equal (SD-S1).
+// thirds are the assumed sizes of the upper two of the three piles, into which 52 cards are split about equally (SD-S1).
 var thirds = [2]int{17, 17}
 
-// askPiles is O16: how many cards lie in the upper two piles, so that a Delivery can be told to be near; the
-// rest of the 52 lie in the third.
+// askPiles asks how many cards the upper two piles have, so that a notice can say when a Delivery is near (O16). The rest of
+// the 52 cards are in the third pile.
 func (r *rules) askPiles() []games.Ask {
 	ask := games.Ask{ID: "piles", Kind: games.Form, Seats: everybody, Prompt: text("ask.piles", nil), Rule: "SD-S1", Primary: true}
 	for i, id := range []string{"top", "middle"} {
@@ -50,7 +50,7 @@ func (m *move) piled(top, middle int) {
 	m.layRow()
 }
 
-// layRow is SD-S4: the row is only tracked on demand (O15).
+// layRow lays out the row of face-up cards (SD-S4). Its cards are only tracked with option O15.
 func (m *move) layRow() {
 	m.s.Phase = PhaseTurn
 	if m.is("row", "on") {
@@ -59,8 +59,9 @@ func (m *move) layRow() {
 	}
 }
 
-// kindsLeft are the cards that can still come into the row: six of a kind, one of each event. Where by that none is
-// left, a card was told wrong earlier, and the table tells what it sees.
+// kindsLeft returns a choice for each kind of card, and marks the kinds of which all cards have been seen: there are six of
+// each kind, and one of each event. If no kind is left, an earlier answer was wrong. Then all are offered, so that the game
+// can go on.
 func (r *rules) kindsLeft(s *State) (all []games.Choice) {
 	for _, c := range r.cards {
 		most := ofAKind
@@ -93,7 +94,7 @@ func (r *rules) kindsLeft(s *State) (all []games.Choice) {
 	return all
 }
 
-// hole is the place in the row whose card is not told; -1: none.
+// hole returns the place in the row whose card has not been entered yet, or -1 if there is none.
 func (s *State) hole() int {
 	for i, card := range s.Row {
 		if card == "" {
@@ -116,7 +117,7 @@ func (m *move) laid(card string) {
 	}
 }
 
-// askEarly is O13: with poor visibility a Delivery may show up before anybody had a turn.
+// askEarly asks about a Delivery before the first turn, which can happen with poor visibility (O13).
 func (r *rules) askEarly(s *State) []games.Ask {
 	if r.is("visibility", "good") || s.Actions > 0 || s.Seen > 0 {
 		return nil
@@ -124,7 +125,7 @@ func (r *rules) askEarly(s *State) []games.Ask {
 	return []games.Ask{beside("early", "SD-P3", "delivery")}
 }
 
-// early shuffles the Delivery back, which changes no number, or resolves it in nobody's turn (O13).
+// early either shuffles the Delivery back, which changes no number, or resolves it although it is nobody's turn (O13).
 func (m *move) early() {
 	if m.is("early", "shuffle") {
 		m.Announce("SD-P3", "early", nil)

@@ -10,17 +10,17 @@ var events = []string{"rats", "mutiny", "swineflu", "pirates"}
 
 const (
 	cardsInAll  = 55
-	deliveries  = 3 // two-sided: Delivery and sea dog
+	deliveries  = 3 // two-sided cards: Delivery on one side, sea dog on the other
 	rowSize     = 4
-	ofAKind     = 6 // ships of a suit, goods of a suit (O2: one of each value)
-	highest     = 6 // value printed on a card (O2)
+	ofAKind     = 6 // cards of each kind: ships of one suit, or goods of one suit (O2: one of each value)
+	highest     = 6 // highest value printed on a card (O2)
 	anyValue    = 20
 	matchPoints = 100 // SD-M1
 	dogPoints   = 3   // SD-W4
 	eventPoints = 3   // SD-E3
 )
 
-// struck is the suit that an event strikes (SD-V4, O3).
+// struck returns the suit that an event strikes (SD-V4, O3).
 func (r *rules) struck(event string) string {
 	swapped := r.is("struck", "swapped")
 	switch event {
@@ -40,15 +40,15 @@ func (r *rules) struck(event string) string {
 	return "barrels"
 }
 
-// colourOf is the colour of a suit (O4).
+// colourOf returns the colour of a suit (O4).
 func (r *rules) colourOf(suit string) string { return r.colours[suit] }
 
-// suitChoice is a suit to tap.
+// suitChoice makes a choice for a suit.
 func (r *rules) suitChoice(suit string) games.Choice {
 	return games.Choice{ID: suit, Label: text("suit."+suit, nil), Emblem: suit, Colour: r.colourOf(suit)}
 }
 
-// kinds are the cards that can lie in the row, without their values (O15).
+// kinds returns a choice for each kind of card that can lie in the row; values are not tracked (O15).
 func (r *rules) kinds() (all []games.Choice) {
 	for _, suit := range suits {
 		all = append(all, games.Choice{ID: "ship/" + suit, Label: text("ship."+suit, nil), Emblem: "ship", Colour: r.colourOf(suit)})

@@ -8,13 +8,14 @@ import (
 	"quartermaster/games"
 )
 
-// count begins the end of a game: everybody counts what is left in hand (SD-E3).
+// count begins the final count: everybody counts the cards left in hand (SD-E3).
 func (m *move) count() {
 	m.s.Phase, m.s.OnTable = PhaseCount, m.s.OnTable && !m.pointsOnly()
 	m.counted()
 }
 
-// mostEvents is how many events can be in a hand: each is there once, and those that lie elsewhere are not (C5).
+// mostEvents returns how many events can be in a hand. There is one card of each event, and some are known to be elsewhere
+// (C5).
 func (s *State) mostEvents(seat int) int {
 	n := len(events) - len(s.Played)
 	for _, card := range s.Row {
@@ -30,8 +31,8 @@ func (s *State) mostEvents(seat int) int {
 	return max(0, min(n, s.Players[seat].cargo()))
 }
 
-// askCount asks everybody at once: one tap for the events, then the sum of the other values, which fits the
-// number of cards (C6). What is known already is not asked.
+// askCount asks all players at once: first for the number of events, then for the sum of the other values. The range of the
+// sum follows from the number of cards (C6). Numbers that are already certain are not asked for.
 func (r *rules) askCount(s *State) (asks []games.Ask) {
 	if r.pointsOnly() {
 		return r.askHands(s)
@@ -52,7 +53,7 @@ func (r *rules) askCount(s *State) (asks []games.Ask) {
 				most = anyValue
 			}
 			who["Count"] = k
-			if k*most <= 2*highest { // few sums can be: one tap
+			if k*most <= 2*highest { // few sums are possible: offer each as a choice
 				var choices []games.Choice
 				for sum := k; sum <= k*most; sum++ {
 					choices = append(choices, games.Choice{ID: fmt.Sprint(sum), Label: games.Plain(sum)})
@@ -67,13 +68,13 @@ func (r *rules) askCount(s *State) (asks []games.Ask) {
 	return asks
 }
 
-// counted settles what follows from the counts, and ends the game when all is told.
+// counted fills in what follows from the counts so far. It ends the game when everything is known.
 func (m *move) counted() {
 	s := m.s
 	for i := range s.Players {
 		p := &s.Players[i]
 		if m.pointsOnly() {
-			continue // nothing is known of a hand
+			continue // no numbers of cards are known
 		}
 		if p.Events < 0 && s.mostEvents(i) == 0 {
 			p.Events = 0
@@ -87,7 +88,7 @@ func (m *move) counted() {
 	}
 }
 
-// delivered is the value of what lies before a player.
+// deliveredPoints returns the total value of a player's delivered pairs.
 func (p *Player) deliveredPoints() (sum int) {
 	for _, q := range p.Pairs {
 		sum += q.value()
@@ -95,12 +96,12 @@ func (p *Player) deliveredPoints() (sum int) {
 	return sum
 }
 
-// points is SD-E3, SD-W4.
+// points returns the score of one game (SD-E3, SD-W4).
 func (p *Player) points() int {
 	return p.deliveredPoints() - max(0, p.Left) - dogPoints*p.Dogs - eventPoints*max(0, p.Events)
 }
 
-// values of the pairs, best first.
+// best returns the values of a player's pairs, highest first.
 func (p *Player) best() (all []int) {
 	for _, q := range p.Pairs {
 		all = append(all, q.value())
@@ -109,7 +110,8 @@ func (p *Player) best() (all []int) {
 	return all
 }
 
-// compare says who of two is before the other: points, then the best pair, or all pairs from the best on (O10).
+// compare ranks two players by points, then by the best pair or by all pairs from the best on (O10). It is negative if p
+// ranks before q, and 0 if they share a place.
 func (r *rules) compare(p, q *Player) int {
 	if d := q.points() - p.points(); d != 0 {
 		return d
@@ -121,7 +123,7 @@ func (r *rules) compare(p, q *Player) int {
 	return slices.CompareFunc(b, a, cmp.Compare)
 }
 
-// ranking is the order of one game, shared places together (SD-E4 to SD-E6).
+// ranking returns the places of one game, best first; seats that share a place are in one list (SD-E4 to SD-E6).
 func (r *rules) ranking(s *State) [][]games.SeatNo {
 	return games.Ranked(len(s.Players), func(a, b games.SeatNo) int { return r.compare(&s.Players[a], &s.Players[b]) })
 }
@@ -159,7 +161,7 @@ func (m *move) finish() {
 	}
 }
 
-// names of several seats.
+// names lists the names of several seats.
 func (r *rules) names(seats []games.SeatNo) (all []games.Text) {
 	for _, seat := range seats {
 		all = append(all, games.Plain(r.name(seat)))

@@ -6,11 +6,11 @@ import (
 	"quartermaster/games"
 )
 
-// delivery begins a delivery phase (SD-T4); the revealer is asked first to hire.
+// delivery begins a delivery phase (SD-T4). The revealer is the first to be asked to hire.
 func (m *move) delivery(revealer games.SeatNo) {
 	s := m.s
 	if m.pointsOnly() {
-		revealer = 0 // nobody hires, so nobody need know
+		revealer = 0 // nobody hires in this mode, so any seat will do
 	}
 	s.Draw--
 	s.Seen++
@@ -27,8 +27,8 @@ func (m *move) delivery(revealer games.SeatNo) {
 	m.deliverOn()
 }
 
-// askPairs asks everybody who is not done, at once or from the revealer on (O6). A pair is three taps: suit,
-// ship, goods.
+// askPairs asks all players who are not done for a pair, at once or one after another from the revealer on (O6). A pair takes
+// three taps: suit, ship, goods.
 func (r *rules) askPairs(s *State) (asks []games.Ask) {
 	open := 0
 	for _, seat := range r.around(s.Revealer) {
@@ -89,7 +89,7 @@ func (r *rules) askPair(s *State, seat games.SeatNo) games.Ask {
 	return ask
 }
 
-// lies reports whether a card is told to lie before somebody: each is there once (C4).
+// lies reports whether a card is already delivered. There is only one of each card (C4).
 func (s *State) lies(kind, suit string, value int) bool {
 	for _, p := range s.Players {
 		pairs := p.Pairs
@@ -105,7 +105,7 @@ func (s *State) lies(kind, suit string, value int) bool {
 	return false
 }
 
-// told is a number that is a choice, where there are few, or typed.
+// told reads a number from a field, which is a choice if there are few possible values, and a typed number otherwise.
 func told(a games.Answer, field string) int {
 	if n, err := strconv.Atoi(a.Pick(field)); err == nil {
 		return n
@@ -157,7 +157,7 @@ func (m *move) pairGoods(seat games.SeatNo, a games.Answer) {
 	m.deliverOn()
 }
 
-// nobodyDelivers ends the phase for everybody; a pair that was not told whole is not laid.
+// nobodyDelivers ends the phase for everybody. Pairs that are only partly entered are dropped.
 func (m *move) nobodyDelivers() {
 	for i := range m.s.Players {
 		m.s.Players[i].Done, m.s.Players[i].Laying = true, nil
@@ -165,12 +165,12 @@ func (m *move) nobodyDelivers() {
 	m.deliverOn()
 }
 
-// mayDeliver reports whether a player could lay a pair (SD-D4, SD-D7).
+// mayDeliver reports whether a player can still deliver a pair (SD-D4, SD-D7).
 func (r *rules) mayDeliver(p *Player) bool {
 	return len(p.Pairs) < len(suits) && (r.pointsOnly() || p.cargo() >= 2)
 }
 
-// deliverOn ends the phase when nobody can or wants to deliver any more (SD-D7).
+// deliverOn ends the phase as soon as nobody can or wants to deliver any more (SD-D7).
 func (m *move) deliverOn() {
 	s := m.s
 	all := true

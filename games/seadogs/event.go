@@ -4,7 +4,7 @@ import (
 	"quartermaster/games"
 )
 
-// strike sets an event off (SD-T2, SD-V2); its card lies on the used pile already.
+// strike starts an event (SD-T2, SD-V2). Its card is already on the used pile.
 func (m *move) strike(event string) {
 	s := m.s
 	s.Event, s.Striker, s.Phase = event, s.Turn, PhaseLoss
@@ -17,13 +17,14 @@ func (m *move) strike(event string) {
 	m.struckOn()
 }
 
-// strikable reports whether a player has anything to tell: who has no card, or only sea dogs that save nothing,
-// shows the hand (SD-V3).
+// strikable reports whether a player must be asked about an event. It is false for a player without cards, or with only sea
+// dogs if those save nothing; such a player shows the hand (SD-V3).
 func (r *rules) strikable(p *Player) bool {
 	return p.cargo() > 0 || p.Dogs > 0 && r.is("shield", "always")
 }
 
-// fates are what an event can do to a player: a card goes, the hand holds none, a sea dog saves the cargo.
+// fates returns the possible effects of an event on a player: a card is lost, the hand has no such card, or a sea dog saves
+// the cargo.
 func (r *rules) fates(p *Player, suit string) (all []games.Choice) {
 	if p.cargo() > 0 {
 		all = append(all, games.Choice{ID: "lost", Label: text("choice.lost", nil), Emblem: suit, Colour: r.colourOf(suit)})
@@ -35,8 +36,8 @@ func (r *rules) fates(p *Player, suit string) (all []games.Choice) {
 	return all
 }
 
-// askLoss is SD-V2: one form for everybody, filled in as if all lose a card, or seat after seat (O18). Whoever is
-// the only one left is asked by name.
+// askLoss asks who loses a card to an event (SD-V2). By option O18 it is one form for everybody, whose defaults say that all
+// lose a card, or one ask per seat. If only one player is left, the ask is for that player alone.
 func (r *rules) askLoss(s *State) []games.Ask {
 	suit, open := r.struck(s.Event), 0
 	for _, p := range s.Players {
@@ -57,14 +58,14 @@ func (r *rules) askLoss(s *State) []games.Ask {
 			return []games.Ask{tapped(forSeat("loss", seat), []games.SeatNo{seat}, text("ask.loss", event), "SD-V2", "loss", fates...)}
 		}
 		for i := range fates {
-			fates[i].Emblem, fates[i].Colour = "", "" // a row for each player: words are enough
+			fates[i].Emblem, fates[i].Colour = "", "" // the form has a row for each player, with no room for emblems
 		}
 		form.Fields = append(form.Fields, games.Field{ID: forSeat("seat", seat), Label: games.Plain(r.name(seat)), Colour: r.seats[seat].Colour, Choices: fates, Min: 1, Max: 1, Default: games.Value(fates[0].ID)})
 	}
 	return []games.Ask{form}
 }
 
-// lose applies the whole form.
+// lose applies the answer to askLoss.
 func (m *move) lose(a games.Answer) {
 	for _, seat := range m.around(m.s.Striker) {
 		if !m.s.Players[seat].Settled {
@@ -89,7 +90,7 @@ func (m *move) loses(seat games.SeatNo, fate string) {
 	}
 }
 
-// struckOn ends the event and the turn when everybody has told.
+// struckOn ends the event and the turn as soon as everybody has answered.
 func (m *move) struckOn() {
 	for i := range m.s.Players {
 		if !m.s.Players[i].Settled {

@@ -53,7 +53,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	return position{p.rules, m.s}, m.Happened, nil
 }
 
-// Asks lists what the table must tell next, and what stands beside it.
+// Asks lists the questions that are open now, the optional ones last.
 func (p position) Asks() []games.Ask {
 	r, s := p.rules, p.s
 	var asks []games.Ask
@@ -87,10 +87,10 @@ func (p position) Asks() []games.Ask {
 	return asks
 }
 
-// everybody may answer what the whole table is asked.
+// everybody is the list of seats for asks that anybody may answer.
 var everybody = []games.SeatNo{games.Table}
 
-// tapped is an ask that one tap on one of its choices answers.
+// tapped makes an ask that is answered by one tap on one of its choices.
 func tapped(id string, seats []games.SeatNo, prompt games.Text, rule, field string, choices ...games.Choice) games.Ask {
 	return games.Ask{
 		ID: id, Kind: games.Choose, Seats: seats, Prompt: prompt, Rule: rule, Primary: true, Quick: true,
@@ -98,7 +98,7 @@ func tapped(id string, seats []games.SeatNo, prompt games.Text, rule, field stri
 	}
 }
 
-// beside is an ask with one answer that stands beside the others.
+// beside makes an optional ask with a single answer, which the page shows as a button.
 func beside(id, rule string, emblem string) games.Ask {
 	a := tapped(id, everybody, text("ask."+id, nil), rule, id, games.Choice{ID: "yes", Label: text("choice."+id, nil), Emblem: emblem})
 	a.Primary, a.Anytime = false, true

@@ -2,7 +2,7 @@ package seadogs
 
 import "quartermaster/games"
 
-// askHire is SD-W2: one player after another, from the revealer on.
+// askHire asks one player after another, from the revealer on, whether to hire a sea dog (SD-W2).
 func (r *rules) askHire(s *State) []games.Ask {
 	seat := r.around(s.Revealer)[s.Asked]
 	return []games.Ask{tapped(forSeat("hire", seat), []games.SeatNo{seat}, text("ask.hire", args{"Name": r.name(seat)}), "SD-W4", "hire",
@@ -37,7 +37,7 @@ func (m *move) hire(seat games.SeatNo, yes bool) {
 	if s.Actions == 0 && s.hole() >= 0 {
 		s.Phase = PhaseLay
 	}
-	s.Uncovered = s.Revealer // the next Delivery may lie right under this one
+	s.Uncovered = s.Revealer // the next Delivery may be directly below this one
 	if m.is("under", "next") && s.Actions > 0 {
 		s.Uncovered = m.left(s.Revealer) // O17
 	}

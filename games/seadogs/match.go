@@ -6,7 +6,7 @@ import (
 	"quartermaster/games"
 )
 
-// total is what a seat has in all games of the match.
+// total returns the points of a seat in all games of the match so far.
 func (s *State) total(seat games.SeatNo) (sum int) {
 	for _, points := range s.Totals {
 		sum += points[seat]
@@ -14,7 +14,7 @@ func (s *State) total(seat games.SeatNo) (sum int) {
 	return sum
 }
 
-// tally goes on with the match, or ends it when somebody has a hundred (SD-M1).
+// tally continues the match, or ends it if somebody has 100 points (SD-M1).
 func (m *move) tally() {
 	best := m.standing(m.s)[0]
 	total := m.s.total(best[0])
@@ -24,7 +24,7 @@ func (m *move) tally() {
 	}
 }
 
-// standing is the order of the match (O11).
+// standing returns the places in the match, best first (O11).
 func (r *rules) standing(s *State) [][]games.SeatNo {
 	return games.Ranked(len(s.Players), func(a, b games.SeatNo) int {
 		x, y := s.total(a), s.total(b)
@@ -35,7 +35,7 @@ func (r *rules) standing(s *State) [][]games.SeatNo {
 	})
 }
 
-// askNext is asked between two games; the cards are laid out anew (SD-S1).
+// askNext asks between two games whether to play the next one, for which the cards are laid out again (SD-S1).
 func (r *rules) askNext(s *State) []games.Ask {
 	id, rule := "ask.again", "SD-S3"
 	if r.is("visibility", "poor") {
@@ -48,7 +48,7 @@ func (r *rules) askNext(s *State) []games.Ask {
 	return []games.Ask{next, beside("stop", "SD-M1", "pass")}
 }
 
-// starter is who begins the next game (SD-M2, O12).
+// starter returns who begins the next game (SD-M2, O12).
 func (r *rules) starter(s *State) games.SeatNo {
 	if r.is("starter", "same") {
 		return s.Starter
@@ -66,14 +66,14 @@ func (m *move) again() {
 	m.setUp()
 }
 
-// stop ends a match before anybody has a hundred: whoever is ahead wins.
+// stop ends a match before anybody has 100 points. The leader wins.
 func (m *move) stop() {
 	m.s.Phase, m.s.StoppedNow = PhaseOver, true
 	best := m.standing(m.s)[0]
 	m.Announce("SD-M1", "stopped", args{"Names": m.names(best)}, best...)
 }
 
-// Result is the end: of a game, or of the match.
+// Result returns the outcome of a single game or of a match, or nil before the end.
 func (p position) Result() *games.Result {
 	if p.s.Phase != PhaseOver {
 		return nil
@@ -84,12 +84,12 @@ func (p position) Result() *games.Result {
 	return &games.Result{Ranking: p.rules.ranking(p.s), Sheet: p.rules.sheet(p.s)}
 }
 
-// sheet is the score of one game, line by line (SD-E3).
+// sheet returns the score of one game, line by line (SD-E3).
 func (r *rules) sheet(s *State) games.Ledger {
 	return r.ledger(append(r.lines(s), games.Line{Label: text("line.total", nil), Rule: "SD-E4", Values: r.each(s, (*Player).points), Total: true}))
 }
 
-// matchSheet is the score of a match: earlier games, the last one line by line, and what it comes to.
+// matchSheet returns the score of a match: the earlier games, the last game line by line, and the total.
 func (r *rules) matchSheet(s *State) games.Ledger {
 	var lines []games.Line
 	for i, points := range s.Totals[:len(s.Totals)-1] {

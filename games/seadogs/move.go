@@ -8,20 +8,20 @@ import (
 	"quartermaster/games"
 )
 
-// move is one answer being applied: a state that may be changed, and what happens on the way.
+// move applies one answer: it holds a state that may be changed, and the log of what happens.
 type move struct {
 	*rules
 	games.Log
 	s *State
 }
 
-// who is the name of a seat as an argument.
+// who returns the name of a seat as the arguments of a text.
 func (m *move) who(seat games.SeatNo) args { return args{"Name": m.name(seat)} }
 
-// forSeat is the id of an ask to one seat.
+// forSeat returns the id of an ask for one seat.
 func forSeat(kind string, seat games.SeatNo) string { return fmt.Sprintf("%s/%d", kind, seat) }
 
-// answer applies an answer whose shape fits its ask.
+// answer applies an answer that games.Check has accepted.
 func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	kind, rest, _ := strings.Cut(ask.ID, "/")
 	n, _ := strconv.Atoi(rest)

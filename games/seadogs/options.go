@@ -2,7 +2,7 @@ package seadogs
 
 import "quartermaster/games"
 
-// listed are the options, each with the rule that it is about. The first choice is the default.
+// listed returns the options, each with the rule that it concerns. The first choice is the default.
 func listed() []games.Option {
 	return []games.Option{
 		own.Option("taps", "SD-D1", "all", "deliveries"), // O20
@@ -29,14 +29,14 @@ func listed() []games.Option {
 	}
 }
 
-// rules are the seats and the options, fixed for a whole game, with what follows from them.
+// rules holds the seats and options, and values derived from them. It does not change during a game.
 type rules struct {
 	seats   []games.Seat
 	chosen  map[string]string
-	colours map[string]string       // of the suits
-	cards   []games.Choice          // kinds of cards that can lie in the row
+	colours map[string]string       // colour of each suit
+	cards   []games.Choice          // the kinds of cards that can lie in the row
 	byID    map[string]games.Choice // the same
-	recount games.SetRight          // counts a hand anew
+	recount games.SetRight          // the ask to correct the number of cards in a hand
 }
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
@@ -55,12 +55,12 @@ func (r *rules) is(option, choice string) bool { return r.chosen[option] == choi
 
 func (r *rules) name(seat games.SeatNo) string { return r.seats[seat].Name }
 
-// left is the seat to the left of another: play goes clockwise (SD-T3).
+// left returns the seat to the left of another, which is next because play goes clockwise (SD-T3).
 func (r *rules) left(seat games.SeatNo) games.SeatNo {
 	return (seat + 1) % games.SeatNo(len(r.seats))
 }
 
-// around lists all seats clockwise from one.
+// around lists all seats clockwise, starting with the given one.
 func (r *rules) around(first games.SeatNo) (all []games.SeatNo) {
 	for i := range r.seats {
 		all = append(all, (first+games.SeatNo(i))%games.SeatNo(len(r.seats)))

@@ -2,22 +2,22 @@ package seadogs
 
 import "quartermaster/games"
 
-// Points only (O20): the table tells nothing but its deliveries and, at the end, what is left in the hands. Turns, hands, events
-// and sea dogs are the people's own business, so that no number of cards is known before the end.
+// With option O20, people only enter their deliveries and, at the end, the cards left in hand. They handle turns, hands, events
+// and sea dogs without the program, so no number of cards is known before the end.
 
-// pointsOnly reports whether only deliveries are told.
+// pointsOnly reports whether people enter only deliveries (O20).
 func (r *rules) pointsOnly() bool { return r.is("taps", "deliveries") }
 
-// mostLeft is the largest sum of values that a hand can hold: a ship and goods of each value in each suit.
+// mostLeft is the largest possible sum of the values in a hand: a ship and goods of each value in each suit.
 const mostLeft = 2 * 4 * (1 + 2 + 3 + 4 + 5 + 6)
 
-// askDelivery is the one ask between two deliveries.
+// askDelivery makes the only ask that is open between two deliveries.
 func askDelivery() []games.Ask {
 	delivery := tapped("delivery", everybody, text("ask.tell", nil), "SD-T4", "delivery", games.Choice{ID: "yes", Label: text("choice.delivery", nil), Emblem: "delivery"})
 	return []games.Ask{delivery}
 }
 
-// askHands asks everybody at once what is left in hand (SD-E3).
+// askHands asks all players at once what is left in hand (SD-E3).
 func (r *rules) askHands(s *State) (asks []games.Ask) {
 	for i := range s.Players {
 		if s.Players[i].Left >= 0 {
@@ -41,7 +41,7 @@ func (r *rules) askHands(s *State) (asks []games.Ask) {
 	return asks
 }
 
-// handed takes what is left in a hand.
+// handed applies the answer about what is left in a hand.
 func (m *move) handed(seat games.SeatNo, a games.Answer) {
 	p := &m.s.Players[seat]
 	p.Left, p.Dogs, p.Events = a.Number("left"), a.Number("dogs"), a.Number("events")

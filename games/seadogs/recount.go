@@ -2,8 +2,8 @@ package seadogs
 
 import "quartermaster/games"
 
-// mayRecount reports whether a hand can be counted anew: not in the middle of an action or an event, which
-// undo takes back.
+// mayRecount reports whether the cards in a hand can be corrected now. It is false in the middle of an action or an event:
+// undo takes those back.
 func (s *State) mayRecount() bool {
 	switch s.Phase {
 	case PhaseTurn:
@@ -14,8 +14,9 @@ func (s *State) mayRecount() bool {
 	return false
 }
 
-// newRecount is the ask that stands beside everything: a tap that was forgotten must not follow a table to the end. The
-// number of all cards stays what it is (C1): what a hand has too many came from the draw pile, what it lacks was played.
+// newRecount makes the optional ask to correct the cards in a hand, so that a forgotten tap does not spoil the rest of the game.
+// The total number of cards stays the same (C1): extra cards in a hand come from the draw pile, missing ones go to the used
+// pile.
 func newRecount(seats []games.Seat) games.SetRight {
 	return games.NewSetRight("recount", "number", text("ask.recount", nil), "C1", seats, []games.Amount{
 		{ID: "cards", Label: text("choice.handCards", nil), Max: cardsInAll, OfSeat: true, Usual: true},
@@ -23,7 +24,7 @@ func newRecount(seats []games.Seat) games.SetRight {
 	})
 }
 
-// recountNow is the same ask with what the numbers are now.
+// recountNow returns that ask with the current numbers.
 func (r *rules) recountNow(s *State) games.Ask {
 	return r.recount.Ask(func(amount string, seat games.SeatNo) int { return *s.Players[seat].amount(amount) })
 }
@@ -35,10 +36,11 @@ func (p *Player) amount(id string) *int {
 	return &p.Hand
 }
 
-// spare is how many cards can be taken from the draw pile: not its Deliveries, nor the card above the next one.
+// spare returns how many cards can be moved from the draw pile to a hand: all but its Deliveries and the card above the next
+// Delivery.
 func (s *State) spare() int { return max(0, s.Draw-s.inDraw()-min(1, s.inDraw())) }
 
-// countAnew takes what a hand is.
+// countAnew applies a correction of a hand. It refuses numbers that the other piles cannot make up for.
 func (m *move) countAnew(a games.Answer) *games.Refusal {
 	what, seat, n, bad := m.recount.Read(a)
 	if bad != nil {

@@ -6,7 +6,7 @@ import (
 	"quartermaster/games"
 )
 
-// Phase is what the table is doing.
+// Phase is the current phase of a game.
 type Phase string
 
 // The phases of a game.
@@ -24,44 +24,44 @@ const (
 	PhaseOver     Phase = "over"
 )
 
-// State is everything that a position knows besides seats and options.
+// State is the whole state of a game, except seats and options.
 type State struct {
 	Phase      Phase        `json:"phase"`
-	Game       int          `json:"game"`    // of the match, from 1
+	Game       int          `json:"game"`    // number of the game within the match, from 1
 	Starter    games.SeatNo `json:"starter"` // who began this game
 	Turn       games.SeatNo `json:"turn"`    // whose turn it is, or is next
-	Actions    int          `json:"actions"` // turns that were taken
+	Actions    int          `json:"actions"` // number of turns taken
 	Draw       int          `json:"draw"`    // cards in the draw pile
 	Used       int          `json:"used"`
-	DogsUsed   int          `json:"dogsUsed"`        // of the used, the sea dogs
-	Seen       int          `json:"seen"`            // Deliveries that showed up
-	OnTable    bool         `json:"onTable"`         // a Delivery lies between pile and its fate
-	Uncovered  games.SeatNo `json:"uncovered"`       // who would reveal a Delivery that is on top now; Table: none can be
-	Revealer   games.SeatNo `json:"revealer"`        // of the last Delivery
-	Asked      int          `json:"asked"`           // seats that declined to hire
-	Event      string       `json:"event,omitempty"` // that is striking now
+	DogsUsed   int          `json:"dogsUsed"`        // sea dogs among the used cards
+	Seen       int          `json:"seen"`            // Deliveries that have shown up
+	OnTable    bool         `json:"onTable"`         // a Delivery has been revealed and not resolved yet
+	Uncovered  games.SeatNo `json:"uncovered"`       // who would reveal a Delivery on top of the pile now; Table: there can be none
+	Revealer   games.SeatNo `json:"revealer"`        // who revealed the last Delivery
+	Asked      int          `json:"asked"`           // how many seats have declined to hire
+	Event      string       `json:"event,omitempty"` // the event that is striking now
 	Striker    games.SeatNo `json:"striker"`         // who played it
 	Played     []string     `json:"played"`          // events on the used pile
-	Row        []string     `json:"row,omitempty"`   // kinds of the face-up cards, "" while not told (O15)
-	Shown      []string     `json:"shown,omitempty"` // kinds of all cards that ever lay in the row (O15)
-	Piles      [3]int       `json:"piles,omitzero"`  // top to bottom, without their Deliveries (O16)
+	Row        []string     `json:"row,omitempty"`   // kinds of the face-up cards; "": not entered yet (O15)
+	Shown      []string     `json:"shown,omitempty"` // kinds of all cards that have been in the row (O15)
+	Piles      [3]int       `json:"piles,omitzero"`  // cards in the three piles from top to bottom, without Deliveries (O16)
 	Since      int          `json:"since"`           // cards drawn since the last Delivery, or since the row was laid
-	Ended      bool         `json:"ended"`           // somebody delivered all four goods (SD-E2)
+	Ended      bool         `json:"ended"`           // somebody has delivered all four goods (SD-E2)
 	Players    []Player     `json:"players"`
-	Totals     [][]int      `json:"totals,omitempty"` // points of each game of the match, by seat
-	StoppedNow bool         `json:"stoppedNow"`       // the match was ended before its hundred
+	Totals     [][]int      `json:"totals,omitempty"` // points in the finished games of the match, by game and seat
+	StoppedNow bool         `json:"stoppedNow"`       // the match was stopped before anybody had 100 points
 }
 
-// Player is what is known of one player.
+// Player is what the program knows about one player.
 type Player struct {
 	Hand    int    `json:"hand"` // cards in hand, sea dogs among them
 	Dogs    int    `json:"dogs"`
 	Pairs   []Pair `json:"pairs"`
-	Laying  *Pair  `json:"laying,omitempty"` // a pair of which not all is told yet
-	Done    bool   `json:"done"`             // with this delivery phase
-	Settled bool   `json:"settled"`          // this event
-	Events  int    `json:"events"`           // events left in hand at the end; -1: not told yet
-	Left    int    `json:"left"`             // sum of the values left in hand at the end; -1: not told yet
+	Laying  *Pair  `json:"laying,omitempty"` // a pair that is only partly entered
+	Done    bool   `json:"done"`             // finished with this delivery phase
+	Settled bool   `json:"settled"`          // has answered about the current event
+	Events  int    `json:"events"`           // events left in hand at the end; -1: not known yet
+	Left    int    `json:"left"`             // sum of the other values left in hand at the end; -1: not known yet
 }
 
 // Pair is one delivery (SD-D2).
@@ -73,17 +73,17 @@ type Pair struct {
 
 func (p Pair) value() int { return p.Ship + p.Goods }
 
-// cargo is how many cards in hand are ships, goods or events.
+// cargo returns how many cards in hand are ships, goods or events.
 func (p *Player) cargo() int { return p.Hand - p.Dogs }
 
 func (p *Player) delivered(suit string) bool {
 	return slices.ContainsFunc(p.Pairs, func(q Pair) bool { return q.Suit == suit })
 }
 
-// inDraw is how many Deliveries are still in the draw pile.
+// inDraw returns how many Deliveries are still in the draw pile.
 func (s *State) inDraw() int { return deliveries - s.Seen }
 
-// onTable counts the Delivery between the pile and its fate.
+// onTable returns 1 if a Delivery has been revealed and not resolved yet, else 0.
 func (s *State) onTable() int {
 	if s.OnTable {
 		return 1
@@ -91,10 +91,10 @@ func (s *State) onTable() int {
 	return 0
 }
 
-// onlyDeliveries reports that nothing else is left to draw: the next Delivery lies on top (SD-T6).
+// onlyDeliveries reports whether the draw pile holds nothing but Deliveries, so that one must be on top (SD-T6).
 func (s *State) onlyDeliveries() bool { return s.Draw == s.inDraw() && s.Draw > 0 }
 
-// newGame is the state before the first turn (SD-S1 to SD-S5).
+// newGame returns the state before the first turn (SD-S1 to SD-S5).
 func newGame(n, game int, starter games.SeatNo, totals [][]int) *State {
 	s := &State{Game: game, Starter: starter, Turn: starter, Draw: cardsInAll - rowSize, Uncovered: games.Table, Revealer: games.Table, Striker: games.Table, Totals: totals}
 	for range n {

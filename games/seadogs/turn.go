@@ -8,7 +8,7 @@ import (
 	"quartermaster/games"
 )
 
-// askTurn is SD-T1. Beside it stands the Delivery that may be on top now (SD-T4).
+// askTurn asks what the player does in a turn (SD-T1). An optional ask reports a Delivery on top of the pile (SD-T4).
 func (r *rules) askTurn(s *State) []games.Ask {
 	if r.pointsOnly() {
 		return askDelivery()
@@ -56,7 +56,7 @@ func (r *rules) actions(s *State) (all []games.Choice) {
 	return all
 }
 
-// act is one action of a turn.
+// act performs one action of a turn.
 func (m *move) act(action string) {
 	seat, p := m.s.Turn, &m.s.Players[m.s.Turn]
 	if place, tracked := strings.CutPrefix(action, "row/"); tracked {
@@ -78,7 +78,7 @@ func (m *move) act(action string) {
 	}
 }
 
-// endTurn passes the turn to the left (SD-T3); uncovered is who may have laid bare a Delivery.
+// endTurn passes the turn to the left (SD-T3). Uncovered is the player whose action may have revealed a Delivery, or Table.
 func (m *move) endTurn(uncovered games.SeatNo) {
 	m.s.Phase = PhaseTurn
 	m.s.Actions++
@@ -91,7 +91,7 @@ func (m *move) refilled(card string) {
 	m.s.Shown = append(m.s.Shown, card)
 }
 
-// askCard is SD-T1c: which card is played.
+// askCard asks which card is played (SD-T1c).
 func (r *rules) askCard(s *State) []games.Ask {
 	p := &s.Players[s.Turn]
 	card := games.Choice{ID: "card", Label: text("choice.card", nil), Emblem: "card"}
@@ -135,13 +135,13 @@ func (m *move) plays(card string) {
 	}
 }
 
-// discard lays one hand card on the used pile (C2).
+// discard moves one card from a hand to the used pile (C2).
 func (m *move) discard(seat games.SeatNo) {
 	m.s.Players[seat].Hand--
 	m.s.Used++
 }
 
-// spendDog says that the discarded card is a sea dog.
+// spendDog records that the discarded card is a sea dog.
 func (m *move) spendDog(seat games.SeatNo) {
 	m.s.Players[seat].Dogs--
 	m.s.DogsUsed++

@@ -6,7 +6,8 @@ import (
 	"quartermaster/games"
 )
 
-// View is the position to look at. All that the program knows is public: hands stay in hands.
+// View returns what is shown of the position. It is the same for everybody, because the program never knows the cards in a
+// hand.
 func (p position) View(games.SeatNo) games.View {
 	r, s := p.rules, p.s
 	v := games.View{Headline: r.headline(s), Round: r.round(s), Badges: r.badges(s), Table: r.tableParts(s)}
@@ -22,7 +23,7 @@ func (p position) View(games.SeatNo) games.View {
 	return v
 }
 
-// active is the one seat that acts; Table while it is everybody's.
+// active returns the seat that must act, or Table if several may.
 func (r *rules) active(s *State) games.SeatNo {
 	if r.pointsOnly() {
 		return games.Table
@@ -71,7 +72,7 @@ func (r *rules) round(s *State) games.Text {
 	return text("round.single", args{"Number": s.Seen})
 }
 
-// badges are what stays true for a while.
+// badges lists the standing notices.
 func (r *rules) badges(s *State) (all []games.Badge) {
 	if n, known := r.until(s); known && n <= 5 && s.Phase == PhaseTurn {
 		all = append(all, games.Badge{Text: text("badge.near", args{"Count": n}), Emblem: "delivery", Urgent: n <= 1})
@@ -82,7 +83,8 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	return all
 }
 
-// until is how many cards are drawn until the next Delivery lies on top (SD-S3, O16); the third lies anywhere.
+// until returns how many cards can be drawn before the next Delivery is on top (SD-S3, O16). It is not known for the third,
+// which can be anywhere in its pile.
 func (r *rules) until(s *State) (n int, known bool) {
 	if s.Piles == [3]int{} || s.Seen > 1 {
 		return 0, false
@@ -94,13 +96,13 @@ func (r *rules) until(s *State) (n int, known bool) {
 	return n, n >= 0
 }
 
-// onTop reports whether a Delivery must lie on top now.
+// onTop reports whether a Delivery must be on top of the pile now.
 func (r *rules) onTop(s *State) bool {
 	n, known := r.until(s)
 	return known && n == 0
 }
 
-// tableParts are the middle of the table; between two games only the score of the match.
+// tableParts lists the parts for the middle of the table. Between two games this is only the score of the match.
 func (r *rules) tableParts(s *State) []games.Part {
 	if s.Phase == PhaseNext {
 		sheet := r.matchSheet(s)
@@ -138,7 +140,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 	return parts
 }
 
-// seatParts are what lies before one player: the four goods as cards, the number of cards in hand, the sea dogs.
+// seatParts lists the parts for what one player has: the four goods as cards, the number of cards in hand, the sea dogs.
 func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	p := &s.Players[seat]
 	pairs := &games.Pieces{Cards: true}

@@ -10,13 +10,13 @@ import (
 	"quartermaster/games/jamaica/cargo"
 )
 
-// mostTiled is the most gunpowder that is chosen by one tap; more is typed, up to all of the box.
+// mostTiled is the largest amount of gunpowder that can be chosen by one tap. Larger amounts, up to all in the box, are typed.
 const mostTiled = 12
 
-// withBeth is what Lady Beth adds to firepower (JM-A4).
+// withBeth is the firepower that Lady Beth adds (JM-A4).
 const withBeth = 2
 
-// attack begins a battle (JM-B1); with two ships it is known who is attacked.
+// attack begins a battle (JM-B1). If there are only two ships, the defender is certain.
 func (m *move) attack(attacker games.SeatNo) {
 	m.s.Battle = &Battle{Attacker: attacker, Defender: games.Table}
 	if v := m.s.Voyage; v != nil {
@@ -28,7 +28,7 @@ func (m *move) attack(attacker games.SeatNo) {
 	}
 }
 
-// others are those who can be attacked.
+// others returns the ships that can be attacked.
 func (r *rules) others(s *State) []games.SeatNo {
 	if r.all {
 		return s.Battle.Among
@@ -46,7 +46,7 @@ func (m *move) defends(seat games.SeatNo) {
 	m.advance()
 }
 
-// side is whose turn it is in the battle: 0 the attacker, 1 the defender; 2: both have thrown.
+// side returns whose turn it is in the battle: 0 the attacker, 1 the defender, 2 neither, because both have thrown.
 func (b *Battle) side() int {
 	for i, x := range b.Sides {
 		if !x.Skipped && (x.Powder == nil || x.Face == "" || !x.Asked) {
@@ -63,7 +63,8 @@ func (b *Battle) seat(side int) games.SeatNo {
 	return b.Defender
 }
 
-// askBattle asks what comes next in the battle: opponent, powder, die, Sabre; the same for the defender; booty.
+// askBattle asks for the next step of the battle. The steps are: the opponent; powder, die and Sabre of the attacker; the same
+// of the defender; the booty.
 func (r *rules) askBattle(s *State) games.Ask {
 	b := s.Battle
 	if b.Defender == games.Table {
@@ -108,7 +109,7 @@ func (r *rules) askBattle(s *State) games.Ask {
 		games.Choice{ID: "no", Label: text("choice.no", nil)}, games.Choice{ID: "yes", Label: text("choice.again", nil), Emblem: sabre})
 }
 
-// mostPowder is how much a ship can spend: what it has, where that is kept, or all that there is.
+// mostPowder returns how much gunpowder a ship can spend: what is in its holds if the program keeps them, else all in the box.
 func (r *rules) mostPowder(s *State, seat games.SeatNo) int {
 	if r.all {
 		return s.Voyage.Ships[seat].Holds.Sum(cargo.Powder)
@@ -116,7 +117,7 @@ func (r *rules) mostPowder(s *State, seat games.SeatNo) int {
 	return powder
 }
 
-// spends takes gunpowder out of the holds (JM-B7).
+// spends removes gunpowder from the holds of a ship (JM-B7).
 func (m *move) spends(seat games.SeatNo, n int) {
 	v := m.s.Voyage
 	if v == nil || n <= 0 {
@@ -126,7 +127,7 @@ func (m *move) spends(seat games.SeatNo, n int) {
 	m.s.Phase = phaseSail
 }
 
-// askBooty is JM-B8: what the winner takes, and why not where it cannot be taken.
+// askBooty asks what the winner takes (JM-B8). Choices that are not allowed carry the reason.
 func (r *rules) askBooty(s *State) games.Ask {
 	b := s.Battle
 	winner, loser := b.outcome()
@@ -157,7 +158,7 @@ func (r *rules) askBooty(s *State) games.Ask {
 	return tapped("booty", []games.SeatNo{r.thrower(s, winner)}, text("ask.booty", args{"Name": r.name(winner), "Other": r.name(loser)}), "JM-B8", "booty", choices...)
 }
 
-// holdBooty are the holds that the winner may take the goods of; where holds are not kept, any.
+// holdBooty returns the holds whose goods the winner may take; if the program does not keep holds, a single choice.
 func (r *rules) holdBooty(s *State, winner, loser games.SeatNo) (choices []games.Choice) {
 	if !r.all {
 		return []games.Choice{{ID: "hold", Label: text("choice.hold", nil), Emblem: "hold"}}
@@ -177,12 +178,13 @@ func (r *rules) holdBooty(s *State, winner, loser games.SeatNo) (choices []games
 	return choices
 }
 
-// takesHold is a hold's goods that change ships; the winner loads them by the rules (JM-B8), the ghost only doubloons (JM-G9).
+// takesHold moves the goods in one hold of the loser to the winner, who loads them by the usual rules (JM-B8). The ghost keeps
+// only doubloons (JM-G9).
 func (m *move) takesHold(winner, loser games.SeatNo, i int) {
 	v := m.s.Voyage
 	v.forget(loser)
 	was := v.Ships[loser].Holds.Clear(i)
-	v.Bank[string(was.Kind)] += was.N // loading takes it from there
+	v.Bank[string(was.Kind)] += was.N // loading then takes the goods from the bank
 	a := args{"Name": m.name(winner), "Other": m.name(loser), "Goods": goods(string(was.Kind), was.N)}
 	if m.isGhost(winner) && was.Kind != cargo.Gold {
 		m.Announce("JM-G9", "sunk", a, winner, loser)
@@ -206,7 +208,7 @@ func (m *move) fight(kind string, a games.Answer) *games.Refusal {
 	case "powder":
 		n, err := strconv.Atoi(a.Pick("powder"))
 		if err != nil {
-			n = -1 // more than the tiles say
+			n = -1 // the choice "more": the number is typed next
 		}
 		side := b.side()
 		b.Sides[side].Powder = &n
@@ -238,7 +240,7 @@ func (m *move) fight(kind string, a games.Answer) *games.Refusal {
 	return nil
 }
 
-// advance does everything in a battle that needs no answer.
+// advance performs all steps of a battle that need no answer.
 func (m *move) advance() {
 	b := m.s.Battle
 	for {
@@ -256,7 +258,7 @@ func (m *move) advance() {
 			side.Asked = true
 			continue
 		}
-		if i == 1 && b.Sides[0].Face == star && !side.Skipped { // JM-B6: it leaves no defence
+		if i == 1 && b.Sides[0].Face == star && !side.Skipped { // JM-B6: there is no defence against a star
 			side.Skipped = true
 			continue
 		}
@@ -265,13 +267,13 @@ func (m *move) advance() {
 	m.decide()
 }
 
-// mayUseSabre reports whether one of the two has the Sabre, and has not used it in this battle (JM-A3).
+// mayUseSabre reports whether one of the two ships has the Sabre and has not used it in this battle (JM-A3).
 func (m *move) mayUseSabre() bool {
 	owner := m.s.owner(sabre)
 	return !m.s.Battle.Sabre && owner >= 0 && (owner == m.s.Battle.Attacker || owner == m.s.Battle.Defender)
 }
 
-// power is powder and face, with Lady Beth (JM-B3, JM-A4). A star has none.
+// power returns the firepower of a side: powder, die and Lady Beth (JM-B3, JM-A4). A star counts as 0.
 func (b *Battle) power(i int) int {
 	n, _ := strconv.Atoi(b.Sides[i].Face)
 	n += *b.Sides[i].Powder
@@ -281,7 +283,7 @@ func (b *Battle) power(i int) int {
 	return n
 }
 
-// outcome is who won and who lost; both are Table where nobody did (JM-B5, JM-B6).
+// outcome returns who won and who lost. In a draw both are Table (JM-B5, JM-B6).
 func (b *Battle) outcome() (winner, loser games.SeatNo) {
 	switch {
 	case b.Sides[0].Face == star:
@@ -298,7 +300,7 @@ func (b *Battle) outcome() (winner, loser games.SeatNo) {
 	return games.Table, games.Table
 }
 
-// decide says who won (JM-B5).
+// decide announces who won (JM-B5).
 func (m *move) decide() {
 	b := m.s.Battle
 	winner, _ := b.outcome()
@@ -318,7 +320,7 @@ func (m *move) decide() {
 	}
 }
 
-// booty is JM-B8. What the table moves itself is only said.
+// booty gives the winner the chosen booty (JM-B8). Things that the program does not keep are only announced.
 func (m *move) booty(pick string) {
 	winner, loser := m.s.Battle.outcome()
 	won, lost := &m.s.Ships[winner], &m.s.Ships[loser]
@@ -339,7 +341,7 @@ func (m *move) booty(pick string) {
 	case "hidden":
 		lost.Hidden--
 		m.Announce("JM-B8", "hidden", a, winner, loser)
-		if m.isGhost(loser) { // it lay there unseen, and may be an open one
+		if m.isGhost(loser) { // nobody has seen the ghost's treasure, and it may be one that lies open
 			m.endBattle()
 			m.asksDrawn(winner, true)
 			return
@@ -361,11 +363,11 @@ func (m *move) booty(pick string) {
 	m.endBattle()
 }
 
-// endBattle goes back to the round; the attacker then pays for the space (JM-B9).
+// endBattle returns to the round. The attacker then pays for the space (JM-B9).
 func (m *move) endBattle() {
 	b := m.s.Battle
 	b.Over = true
-	if v := m.s.Voyage; v != nil { // the price of the space is a step of its own
+	if v := m.s.Voyage; v != nil { // the payment is a separate step of the round
 		m.s.Phase = phaseSail
 		v.done()
 		return

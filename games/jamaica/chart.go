@@ -10,9 +10,10 @@ import (
 	"quartermaster/games/jamaica/track"
 )
 
-// The track is told once, one tap a space; what was told before is in the box.
+// People describe the track once, with one tap for each space. Later games remember it in Setup.Box.
 
-// askChart asks what is not known yet of the track: the next tile, where the final numbers begin, the numbers.
+// askChart asks for the first unknown fact about the track: the next tile, the space where the final numbers begin, or the
+// numbers.
 func (r *rules) askChart(s *State) games.Ask {
 	v := s.Voyage
 	draft, _ := track.Read(v.Tiles)
@@ -47,7 +48,7 @@ func (r *rules) askChart(s *State) games.Ask {
 
 func tileKey(at int) string { return fmt.Sprintf("track/%d", at+1) }
 
-// tileChoices are the tiles, those that cannot follow with their reason.
+// tileChoices returns a choice for each tile. Tiles that cannot come next carry the reason.
 func tileChoices(draft *track.Draft) (choices []games.Choice) {
 	for _, tile := range track.Tiles() {
 		c := tileChoice(tile)
@@ -74,7 +75,7 @@ func tileText(tile string) games.Text {
 	return text("tile."+tile, nil)
 }
 
-// spaceText is a space in words: "port 4".
+// spaceText describes a space: "port 4".
 func spaceText(space track.Space) games.Text {
 	switch {
 	case space.Kind == track.Sea && space.Price == 0:
@@ -85,7 +86,7 @@ func spaceText(space track.Space) games.Text {
 	return text("space."+string(space.Kind), nil)
 }
 
-// charted takes what is told of the track.
+// charted applies an answer about the track.
 func (m *move) charted(kind string, a games.Answer) {
 	v := m.s.Voyage
 	switch kind {
@@ -108,7 +109,7 @@ func (m *move) charted(kind string, a games.Answer) {
 	}
 }
 
-// laid is a track that is whole: the treasure tokens are laid on its lairs (JM-S3), ships lie on Port Royal (JM-S7).
+// laid starts play on a complete track: the treasure tokens are placed on its lairs (JM-S3), the ships on Port Royal (JM-S7).
 func (m *move) laid(way *track.Track) {
 	s, v := m.s, m.s.Voyage
 	v.way = way.Numbered(v.First, v.Finals)
@@ -135,7 +136,7 @@ func (m *move) laid(way *track.Track) {
 	}
 }
 
-// known takes from the box what it tells of the track.
+// known takes over what the box remembers about the track.
 func (m *move) known(setup games.Setup) {
 	for m.s.Phase == phaseChart {
 		ask := m.askChart(m.s)
@@ -151,7 +152,7 @@ func (m *move) known(setup games.Setup) {
 	}
 }
 
-// askMend asks which space of the track was told wrong; only before the first throw.
+// askMend asks which space of the track was entered wrongly. It is only open before the first throw.
 func (r *rules) askMend(s *State) games.Ask {
 	v := s.Voyage
 	if v.Mend == 0 {
@@ -170,7 +171,7 @@ func (r *rules) askMend(s *State) games.Ask {
 	return ask
 }
 
-// tileOf is the tile of a space: its number among all that was told.
+// tileOf returns the index in Tiles of the tile that describes a space.
 func (v *Voyage) tileOf(space int) int {
 	for i, tile := range v.Tiles {
 		if track.IsSpace(tile) {
@@ -194,7 +195,7 @@ func (m *move) mend(kind string, a games.Answer) {
 	m.laid(draft.Track())
 }
 
-// trackPart draws the track: kinds, prices, tokens, final numbers and ships.
+// trackPart shows the track: kinds, prices, tokens, final numbers and ships.
 func (r *rules) trackPart(s *State) games.Part {
 	v := s.Voyage
 	way := v.way

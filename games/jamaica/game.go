@@ -19,7 +19,7 @@ const (
 
 var pipFaces = []string{"1", "2", "3", "4", "5", "6"}
 
-// combatFaces are what the combat die shows (O1).
+// combatFaces are the faces of the combat die (O1).
 var combatFaces = []string{"2", "4", "6", "8", "10", star}
 
 // Info describes the game.
@@ -75,7 +75,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	return position{p.rules, m.s}, m.Happened, nil
 }
 
-// Asks lists what the table must tell next, and what stands beside it.
+// Asks lists the questions that are open now, the optional ones last.
 func (p position) Asks() []games.Ask {
 	r, s := p.rules, p.s
 	switch s.Phase {
@@ -103,7 +103,7 @@ func (p position) Asks() []games.Ask {
 	return nil
 }
 
-// withChoices puts beside an ask what can be told at any time.
+// withChoices adds to an ask the optional asks that are open at any time.
 func (r *rules) withChoices(s *State, ask games.Ask) []games.Ask {
 	asks := r.withChosen(s, ask)
 	if r.all {
@@ -115,7 +115,7 @@ func (r *rules) withChoices(s *State, ask games.Ask) []games.Ask {
 	return append(asks, r.setRightNow(s))
 }
 
-// withChosen puts beside an ask another choice than the program made.
+// withChosen adds to an ask the optional ask that changes what the program chose for a player.
 func (r *rules) withChosen(s *State, ask games.Ask) []games.Ask {
 	if s.Voyage != nil && s.Voyage.Chosen != nil {
 		return []games.Ask{ask, r.askChosen(s)}
@@ -123,7 +123,7 @@ func (r *rules) withChosen(s *State, ask games.Ask) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// shortOf is who throws the shortage die: whose ship it is, where that is known.
+// shortOf returns who may throw the shortage die: the owner of the ship if the program knows it, else anybody.
 func (r *rules) shortOf(s *State) []games.SeatNo {
 	if r.all {
 		return []games.SeatNo{s.Voyage.next().Seat}
@@ -131,10 +131,10 @@ func (r *rules) shortOf(s *State) []games.SeatNo {
 	return everybody
 }
 
-// everybody may answer what the whole table is asked.
+// everybody is the list of seats for asks that anybody may answer.
 var everybody = []games.SeatNo{games.Table}
 
-// tapped is an ask that one tap on one of its choices answers.
+// tapped makes an ask that is answered by one tap on one of its choices.
 func tapped(id string, seats []games.SeatNo, prompt games.Text, rule, field string, choices ...games.Choice) games.Ask {
 	return games.Ask{
 		ID: id, Kind: games.Choose, Seats: seats, Prompt: prompt, Rule: rule, Primary: true, Quick: true,
@@ -142,14 +142,14 @@ func tapped(id string, seats []games.SeatNo, prompt games.Text, rule, field stri
 	}
 }
 
-// beside is an ask that stands beside the others and may be left.
+// beside makes an optional ask, which is open beside the others.
 func beside(id, rule, field string, choices ...games.Choice) games.Ask {
 	a := tapped(id, everybody, text("ask."+id, nil), rule, field, choices...)
 	a.Primary, a.Anytime, a.Button = false, true, textOf("button."+id, nil)
 	return a
 }
 
-// askThrow is JM-R1: the captain throws the action dice. While a round is played it ends that round.
+// askThrow asks the captain to throw the action dice (JM-R1). A throw during a round ends that round.
 func (r *rules) askThrow(s *State) games.Ask {
 	captain := s.Captain
 	if s.Phase == phaseRound {
@@ -164,7 +164,7 @@ func (r *rules) askThrow(s *State) games.Ask {
 	return ask
 }
 
-// askCombat is a throw of the combat die, or of an ordinary one in its place (O1).
+// askCombat asks for a throw of the combat die, or of an ordinary die in its place (O1).
 func (r *rules) askCombat(s *State, id string, prompt games.Text, rule string, seats []games.SeatNo) games.Ask {
 	kind := combatDie
 	if r.is("combat", "pip") {
@@ -174,7 +174,7 @@ func (r *rules) askCombat(s *State, id string, prompt games.Text, rule string, s
 		Throw: &throw.Wanted{Groups: []throw.Group{{Kind: kind, Count: 1}}}}
 }
 
-// askDay is JM-R1: which die is the morning.
+// askDay asks which die is for the morning (JM-R1).
 func (r *rules) askDay(s *State) games.Ask {
 	var choices []games.Choice
 	for _, d := range [][2]int{s.Dice, {s.Dice[1], s.Dice[0]}} {
@@ -183,7 +183,7 @@ func (r *rules) askDay(s *State) games.Ask {
 	return tapped(fmt.Sprintf("day/%d", s.Round), []games.SeatNo{s.Captain}, text("ask.day", args{"Name": r.name(s.Captain)}), "JM-R1", "day", choices...)
 }
 
-// askRound is what can be told while a round is played: the next throw ends it, or the points once somebody is home.
+// askRound returns the asks during a round. The next throw ends the round; once somebody is home, the points do.
 func (r *rules) askRound(s *State) []games.Ask {
 	var asks []games.Ask
 	if s.anyHome() {

@@ -9,10 +9,10 @@ import (
 	"quartermaster/games/jamaica/track"
 )
 
-// goods are tokens in words: "4 gunpowder".
+// goods describes a number of tokens: "4 gunpowder".
 func goods(kind string, n int) games.Text { return text("goods."+kind, args{"Count": n}) }
 
-// holdChoice is a hold with what lies in it.
+// holdChoice makes a choice for a hold, with its contents.
 func holdChoice(i int, h cargo.Hold) games.Choice {
 	c := games.Choice{ID: strconv.Itoa(i), Label: text("choice.emptyHold", args{"Number": i + 1}), Emblem: "hold"}
 	if h.N > 0 {
@@ -21,7 +21,8 @@ func holdChoice(i int, h cargo.Hold) games.Choice {
 	return c
 }
 
-// load is JM-L1 to JM-L5: into the first empty hold; else one is emptied, by choice where there is one.
+// load loads goods (JM-L1 to JM-L5) into the first empty hold. If there is none, a hold must be emptied first. It reports
+// whether it waits for the player to choose that hold.
 func (m *move) load(step Step) (waits bool) {
 	v := m.s.Voyage
 	ship := v.Ships[step.Seat].Holds
@@ -29,7 +30,7 @@ func (m *move) load(step Step) (waits bool) {
 	v.forget(step.Seat)
 	if empty := ship.Empty(); len(empty) > 0 {
 		m.stows(step, empty[0])
-		if len(empty) > 1 && slices.Contains(empty, sixHolds-1) { // only the sixth is unlike the others
+		if len(empty) > 1 && slices.Contains(empty, sixHolds-1) { // the choice matters only if one of them is the Sixth Hold
 			v.Chosen = &Chosen{Seat: step.Seat, Hold: empty[0]}
 		}
 		return false
@@ -46,7 +47,7 @@ func (m *move) load(step Step) (waits bool) {
 	return false
 }
 
-// overboard empties a hold and loads into it (JM-L3).
+// overboard empties a hold and loads the new goods into it (JM-L3).
 func (m *move) overboard(step Step, hold games.SeatNo) {
 	v := m.s.Voyage
 	was := v.Ships[step.Seat].Holds.Clear(int(hold))
@@ -55,7 +56,7 @@ func (m *move) overboard(step Step, hold games.SeatNo) {
 	m.stows(step, int(hold))
 }
 
-// stows loads into an empty hold.
+// stows loads goods from the bank into an empty hold.
 func (m *move) stows(step Step, hold int) {
 	v := m.s.Voyage
 	v.Ships[step.Seat].Holds.Put(hold, cargo.Kind(step.Kind), step.N)
@@ -67,7 +68,7 @@ func (m *move) stows(step Step, hold int) {
 	v.done()
 }
 
-// owed is what a space costs (JM-M6).
+// owed returns the price of a space (JM-M6).
 func owed(space track.Space) (kind cargo.Kind, n int) {
 	switch space.Kind {
 	case track.Port:
@@ -83,7 +84,7 @@ func (r *rules) canPay(s *State, seat games.SeatNo, space track.Space) bool {
 	return s.Voyage.Ships[seat].Holds.Sum(kind) >= n
 }
 
-// price is JM-M5, JM-M6 and JM-X1: it is paid once, on arrival, with what there is.
+// price makes a ship pay for the space that it reached, once, with whatever it has (JM-M5, JM-M6, JM-X1).
 func (m *move) price(step Step) {
 	v := m.s.Voyage
 	kind, n := owed(v.at(step.Seat))
@@ -109,7 +110,8 @@ func (m *move) price(step Step) {
 	}
 }
 
-// pay takes goods out of the holds, the smallest first, or by choice (O9).
+// pay takes goods out of the holds, by option O9 the smallest first or as the player chooses. It reports whether it waits for
+// that choice.
 func (m *move) pay(step Step) (waits bool) {
 	v := m.s.Voyage
 	kind, ship := cargo.Kind(step.Kind), v.Ships[step.Seat].Holds
@@ -126,7 +128,7 @@ func (m *move) pay(step Step) (waits bool) {
 	return false
 }
 
-// paysFrom takes as much as there is from one hold; what is still owed is asked again.
+// paysFrom takes as much as possible from one hold. If more is owed, another step asks again.
 func (m *move) paysFrom(step Step, hold int) {
 	v := m.s.Voyage
 	ship := v.Ships[step.Seat].Holds
@@ -139,7 +141,7 @@ func (m *move) paysFrom(step Step, hold int) {
 	}
 }
 
-// askChosen asks for another choice than the program made: the hold that goods lie in, or the one that pays first.
+// askChosen lets a player change what the program chose: the hold that goods were loaded into, or the one that pays first.
 func (r *rules) askChosen(s *State) games.Ask {
 	c := s.Voyage.Chosen
 	ship := s.Voyage.Ships[c.Seat].Holds
@@ -165,7 +167,7 @@ func (r *rules) askChosen(s *State) games.Ask {
 	return ask
 }
 
-// rechosen does what the program chose in another way.
+// rechosen undoes what the program chose and applies the player's choice instead.
 func (m *move) rechosen(kind string, a games.Answer) {
 	v := m.s.Voyage
 	c := v.Chosen
@@ -183,7 +185,7 @@ func (m *move) rechosen(kind string, a games.Answer) {
 	m.Say("JM-M6", "paidFrom", args{"Name": m.name(c.Seat), "Goods": goods(c.Kind, c.N), "Number": hold + 1}, c.Seat)
 }
 
-// askHold asks for a hold that went wrong; askShip for a ship.
+// askHold lets people correct the contents of a hold.
 func (r *rules) askHold(s *State) games.Ask {
 	hold := games.Field{ID: "hold", Label: text("field.hold", nil), Min: 1, Max: 1}
 	for i := range sixHolds {
@@ -197,7 +199,7 @@ func (r *rules) askHold(s *State) games.Ask {
 		Fields: []games.Field{r.shipField(s), hold, kind, {ID: "count", Label: text("field.count", nil), Min: 0, Max: mostInHold}}}
 }
 
-// mostInHold bounds what is said of a hold.
+// mostInHold is the largest number of tokens to which a hold can be corrected.
 const mostInHold = 30
 
 func (r *rules) shipField(s *State) games.Field {
@@ -208,7 +210,7 @@ func (r *rules) shipField(s *State) games.Field {
 	return games.Field{ID: "who", Label: text("field.who", nil), Min: 1, Max: 1, Choices: r.choices(all)}
 }
 
-// setHold sets a hold right; what it has more or less than before comes from the bank or goes there (C1).
+// setHold corrects the contents of a hold. The difference comes from the bank or goes there (C1).
 func (m *move) setHold(a games.Answer) *games.Refusal {
 	v := m.s.Voyage
 	seat, n, kind := games.SeatOf(a.Pick("who")), a.Number("count"), a.Pick("kind")
@@ -227,14 +229,14 @@ func (m *move) setHold(a games.Answer) *games.Refusal {
 	return nil
 }
 
-// askShip asks where a ship is that was moved wrong.
+// askShip lets people correct the place of a ship.
 func (r *rules) askShip(s *State) games.Ask {
 	space := games.Field{ID: "space", Label: text("field.space", nil), Min: 1, Max: 1, Choices: s.Voyage.spaces}
 	return games.Ask{ID: "ship", Kind: games.Form, Seats: everybody, Anytime: true, Prompt: text("ask.ship", nil), Rule: "C5",
 		Fields: []games.Field{r.shipField(s), space, {ID: "behind", Label: text("field.behind", nil), Min: 0, Max: 2}}}
 }
 
-// setShip sets a ship right. One that is home stays there: that is taken back by undoing it.
+// setShip corrects the place of a ship. A ship that is home cannot be moved: that needs undo.
 func (m *move) setShip(a games.Answer) *games.Refusal {
 	v := m.s.Voyage
 	seat := games.SeatOf(a.Pick("who"))
@@ -247,7 +249,8 @@ func (m *move) setShip(a games.Answer) *games.Refusal {
 	return nil
 }
 
-// fitHolds gives the Sixth Hold to its owner, with what lies in it (JM-A5). What lay in one that nobody has goes to the bank.
+// fitHolds gives the Sixth Hold and its contents to the player who owns it (JM-A5). If nobody owns it any more, its contents go
+// to the bank.
 func (m *move) fitHolds() {
 	v := m.s.Voyage
 	if v == nil {
@@ -265,7 +268,7 @@ func (m *move) fitHolds() {
 	}
 	if owner >= 0 && len(v.Ships[owner].Holds) == holds {
 		sixth := was
-		if m.isGhost(owner) && was.Kind != cargo.Gold { // it keeps nothing else
+		if m.isGhost(owner) && was.Kind != cargo.Gold { // the ghost keeps only doubloons
 			sixth = cargo.Hold{}
 		}
 		v.Ships[owner].Holds = append(slices.Clone(v.Ships[owner].Holds), sixth)
@@ -278,7 +281,8 @@ func (m *move) fitHolds() {
 	}
 }
 
-// fitTokens makes as many treasure tokens as the stack has cards (C2), after somebody's treasures were set right.
+// fitTokens adds or removes treasure tokens until there are as many as cards in the stack (C2), after somebody's treasures were
+// corrected.
 func (m *move) fitTokens(seat games.SeatNo) {
 	s, v := m.s, m.s.Voyage
 	if v == nil {

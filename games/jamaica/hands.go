@@ -9,7 +9,7 @@ import (
 	"quartermaster/games/jamaica/cargo"
 )
 
-// The symbols of the action cards; those of loading are the kinds of goods.
+// The symbols for movement on the action cards. The symbols for loading are the kinds of goods.
 const (
 	forward  = "forward"
 	backward = "back"
@@ -17,10 +17,11 @@ const (
 
 var symbols = []string{forward, backward, string(cargo.Gold), string(cargo.Food), string(cargo.Powder)}
 
-// cards are the eleven of each deck: morning and evening (O10).
+// cards are the eleven action cards of each deck, named by their symbols for morning and evening (O10).
 var cards = []string{"forward-forward", "forward-back", "back-forward", "forward-food", "forward-powder", "food-forward", "gold-forward", "gold-gold", "food-powder", "powder-food", "powder-gold"}
 
-// askCard is JM-R3: which card somebody has turned. With O10 tapped its two symbols are told one by one.
+// askCard asks which card a player has turned over (JM-R3). With the choice "tapped" of option O10 it asks for the two symbols
+// one by one instead.
 func (r *rules) askCard(s *State, step Step) games.Ask {
 	who := args{"Name": r.name(step.Seat)}
 	if r.is("cards", "tapped") {
@@ -38,7 +39,7 @@ func (r *rules) askCard(s *State, step Step) games.Ask {
 	var choices []games.Choice
 	for _, card := range cards {
 		c := games.Choice{ID: card, Label: cardText(card), Emblem: "card-" + card}
-		if slices.Contains(laid, card) { // decks get mixed up, so it is not refused
+		if slices.Contains(laid, card) { // only a warning, because people sometimes mix up their decks
 			c.Faded, c.Effect = true, []games.Text{text("effect.laid", nil)}
 		}
 		choices = append(choices, c)
@@ -46,13 +47,13 @@ func (r *rules) askCard(s *State, step Step) games.Ask {
 	return tapped(fmt.Sprintf("card/%d/%d", s.Round, step.Seat), []games.SeatNo{step.Seat}, text("ask.card", who), "JM-R3", "card", choices...)
 }
 
-// cardText is a card in words: "forward, then food".
+// cardText describes a card: "forward, then food".
 func cardText(card string) games.Text {
 	morning, evening, _ := strings.Cut(card, "-")
 	return text("card", args{"Morning": text("symbol."+morning, nil), "Evening": text("symbol."+evening, nil)})
 }
 
-// turned is a card that lies open: its morning is done in full before its evening begins (JM-R4).
+// turned plays a card that was turned over. Its morning is finished before its evening begins (JM-R4).
 func (m *move) turned(card string) {
 	v := m.s.Voyage
 	seat := v.next().Seat
@@ -64,7 +65,7 @@ func (m *move) turned(card string) {
 	v.done(Step{Do: doSymbol, Seat: seat, Kind: morning, N: m.s.Dice[0]}, Step{Do: doSymbol, Seat: seat, Kind: evening, N: m.s.Dice[1]})
 }
 
-// symbol takes one symbol of a card that is told by two taps.
+// symbol plays one symbol of a card that is entered by two taps.
 func (m *move) symbol(symbol string) {
 	v := m.s.Voyage
 	step := v.next()
@@ -76,7 +77,7 @@ func (m *move) symbol(symbol string) {
 	m.turned(step.Kind + "-" + symbol)
 }
 
-// draw is JM-R5 and JM-R6: everybody draws up to the limit; an empty deck is made of the cards that were laid.
+// draw makes everybody draw cards up to the hand limit. An empty deck is replaced by the cards that were laid (JM-R5, JM-R6).
 func (m *move) draw() {
 	v := m.s.Voyage
 	for i := range v.Decks {

@@ -2,8 +2,8 @@ package jamaica
 
 import "quartermaster/games"
 
-// haunt is the ghost's move (JM-G4): it turns back where it leads alone, goes forward behind all others, and goes where the
-// captain says in between. From Port Royal it only goes back.
+// haunt makes the ghost's move (JM-G4): back if it is the sole leader, forward if it is behind all others, and otherwise as the
+// captain decides. From Port Royal it only goes back. It reports whether it waits for an answer.
 func (m *move) haunt(step Step) (waits bool) {
 	switch way := m.judged(m.s); way {
 	case "captain":
@@ -16,7 +16,7 @@ func (m *move) haunt(step Step) (waits bool) {
 	return false
 }
 
-// judged is where the ghost must go: forward, back, or where the captain says.
+// judged returns the direction of the ghost's move: forward, back, or as the captain decides.
 func (r *rules) judged(s *State) string {
 	v := s.Voyage
 	ghost := r.ghostSeat()
@@ -35,7 +35,7 @@ func (r *rules) judged(s *State) string {
 	return "captain"
 }
 
-// heads begins the ghost's move in a direction; why says by what.
+// heads starts the ghost's move in a direction. Why names the reason in the log.
 func (m *move) heads(step Step, direction, why string) {
 	n := step.N
 	if direction == backward {

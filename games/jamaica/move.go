@@ -9,7 +9,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// move is one answer being applied: a state that may be changed, and what happens on the way.
+// move applies one answer: it holds a state that may be changed, and the log of what happens.
 type move struct {
 	*rules
 	games.Log
@@ -18,7 +18,7 @@ type move struct {
 
 func (m *move) who(seat games.SeatNo) args { return args{"Name": m.name(seat)} }
 
-// answer applies an answer whose shape fits its ask.
+// answer applies an answer that games.Check has accepted.
 func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	kind := kindOf(ask.ID)
 	if v := m.s.Voyage; v != nil {
@@ -36,7 +36,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	return m.apply(kind, ask, a)
 }
 
-// kindOf is what an ask's id begins with.
+// kindOf returns the kind of an ask: its id up to the first slash.
 func kindOf(id string) string {
 	kind, _, _ := strings.Cut(id, "/")
 	return kind
@@ -87,7 +87,7 @@ func (m *move) apply(kind string, ask games.Ask, a games.Answer) *games.Refusal 
 	return nil
 }
 
-// thrown is JM-R1. It ends the round before it (JM-R5, JM-R7).
+// thrown applies the throw of the action dice (JM-R1). It ends the previous round (JM-R5, JM-R7).
 func (m *move) thrown(t *throw.Throw) *games.Refusal {
 	faces, bad := read(t, 2, pipFaces, "JM-R1")
 	if bad != nil {
@@ -110,7 +110,7 @@ func (m *move) thrown(t *throw.Throw) *games.Refusal {
 	return nil
 }
 
-// captain tells who is captain now, and that cards are drawn (JM-R5, JM-R7).
+// captain announces the new captain and that cards are drawn (JM-R5, JM-R7).
 func (m *move) captain() {
 	m.Announce("JM-R7", "captain", m.who(m.s.Captain), m.s.Captain)
 	if owner := m.s.owner(morganMap); owner >= 0 && !m.isGhost(owner) {
@@ -127,7 +127,7 @@ func (m *move) day(pick string) {
 	m.dawn()
 }
 
-// dawn begins the round: everybody lays a card (JM-R2).
+// dawn starts the round: everybody lays a card (JM-R2).
 func (m *move) dawn() {
 	m.s.Phase = phaseRound
 	m.Announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
@@ -137,7 +137,7 @@ func (m *move) dawn() {
 	}
 }
 
-// read is what a number of dice show. It refuses too few or too many, a die that leans, and a face that the die does not have.
+// read returns the faces of n dice. It refuses a wrong number of dice, a leaning die, and a face that the die does not have.
 func read(t *throw.Throw, n int, faces []string, rule string) (shown []string, bad *games.Refusal) {
 	if len(t.Dice) != n {
 		return nil, refuse(rule, "refused.dice", args{"Count": n})
@@ -154,7 +154,7 @@ func read(t *throw.Throw, n int, faces []string, rule string) (shown []string, b
 	return shown, nil
 }
 
-// combat is what the combat die shows, or an ordinary one in its place: n counts as twice n, and a 6 as the star (O1).
+// combat returns the face of the combat die. With an ordinary die in its place, a 6 is the star and n counts as 2n (O1).
 func (m *move) combat(t *throw.Throw, rule string) (string, *games.Refusal) {
 	faces := combatFaces
 	if m.is("combat", "pip") {
@@ -168,7 +168,8 @@ func (m *move) combat(t *throw.Throw, rule string) (string, *games.Refusal) {
 	return combatFaces[slices.Index(faces, shown[0])], nil
 }
 
-// shortage is JM-X1: who cannot pay in full pays what there is, and throws; or goes back without a die (O2).
+// shortage handles a player who cannot pay in full (JM-X1). The player pays what there is and throws the die, or by option O2
+// goes back without a throw.
 func (m *move) shortage() {
 	if m.is("shortage", "older") {
 		m.Announce("JM-X1", "older", nil)
@@ -178,7 +179,7 @@ func (m *move) shortage() {
 	m.s.Phase = phaseShortage
 }
 
-// back is where a shortage leads (O2).
+// back says for each face of the shortage die to which kind of space the ship goes back (O2).
 var back = map[string]string{"2": "port", "4": "port", "6": "sea", "8": "sea", "10": "lair", star: "stay"}
 
 func (m *move) short(t *throw.Throw) *games.Refusal {
@@ -191,7 +192,7 @@ func (m *move) short(t *throw.Throw) *games.Refusal {
 	if v := m.s.Voyage; v != nil {
 		m.s.Phase = phaseSail
 		if seat := v.next().Seat; face == star {
-			v.done() // it stays, and the price counts as settled
+			v.done() // the ship stays, and the price counts as paid
 		} else {
 			v.done(Step{Do: doBack, Seat: seat, Kind: back[face]})
 		}
@@ -199,7 +200,7 @@ func (m *move) short(t *throw.Throw) *games.Refusal {
 	return nil
 }
 
-// home is JM-E1: the round is played out.
+// home records that a ship has reached Port Royal; the round is played to its end (JM-E1).
 func (m *move) home(seat games.SeatNo) {
 	m.s.Ships[seat].Home = true
 	final := royal

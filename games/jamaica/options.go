@@ -7,7 +7,7 @@ import (
 	"quartermaster/games"
 )
 
-// listed are the options, each with the rule that it is about. The first choice is the default.
+// listed returns the options, each with the rule that it concerns. The first choice is the default.
 func listed() []games.Option {
 	return []games.Option{
 		own.Option("kept", "O11", "table", "all"),
@@ -21,11 +21,11 @@ func listed() []games.Option {
 	}
 }
 
-// rules are the seats and the options, fixed for a whole game, with what follows from them.
+// rules holds the seats and options, and values derived from them. It does not change during a game.
 type rules struct {
 	seats    []games.Seat
 	chosen   map[string]string
-	all      bool   // O11: holds, bank, ships and track are kept too
+	all      bool   // O11: the program also keeps holds, bank, ships and track
 	ghost    bool   // O6
 	black    string // the ghost ship's colour: black, unless a person has it
 	setRight games.SetRight
@@ -46,7 +46,7 @@ func newRules(seats []games.Seat, chosen map[string]string) *rules {
 
 func (r *rules) is(option, choice string) bool { return r.chosen[option] == choice }
 
-// ships is how many ships take part, the ghost's among them.
+// ships returns how many ships take part, including the ghost ship.
 func (r *rules) ships() int {
 	if r.ghost {
 		return len(r.seats) + 1
@@ -54,12 +54,12 @@ func (r *rules) ships() int {
 	return len(r.seats)
 }
 
-// ghostSeat is the seat of the ghost ship; only with r.ghost.
+// ghostSeat returns the seat of the ghost ship. It is only valid if r.ghost is set.
 func (r *rules) ghostSeat() games.SeatNo { return games.SeatNo(len(r.seats)) }
 
 func (r *rules) isGhost(seat games.SeatNo) bool { return r.ghost && seat == r.ghostSeat() }
 
-// name is a person's name, or the ghost's.
+// name returns the name of a person or of the ghost.
 func (r *rules) name(seat games.SeatNo) any {
 	if r.isGhost(seat) {
 		return text("ghost", nil)
@@ -67,13 +67,13 @@ func (r *rules) name(seat games.SeatNo) any {
 	return r.seats[seat].Name
 }
 
-// next is the player to the left (JM-R7).
+// next returns the player to the left (JM-R7).
 func (r *rules) next(seat games.SeatNo) games.SeatNo {
 	return (seat + 1) % games.SeatNo(len(r.seats))
 }
 
-// thrower is who throws and decides for a ship in a battle (JM-G8): for the ghost somebody who is not in it, the captain
-// or the next one clockwise.
+// thrower returns who throws and decides for a ship in a battle (JM-G8). For the ghost this is the first player who is not in
+// the battle, clockwise from the captain.
 func (r *rules) thrower(s *State, seat games.SeatNo) games.SeatNo {
 	if !r.isGhost(seat) {
 		return seat
@@ -88,7 +88,7 @@ func (r *rules) thrower(s *State, seat games.SeatNo) games.SeatNo {
 	return s.Captain
 }
 
-// racing are the ships that are not home.
+// racing returns the ships that are not home, including the ghost's.
 func (r *rules) racing(s *State) (all []games.SeatNo) {
 	for i := range r.ships() {
 		if !s.Ships[i].Home {
@@ -98,7 +98,7 @@ func (r *rules) racing(s *State) (all []games.SeatNo) {
 	return all
 }
 
-// people are those whose ship is not home.
+// people returns the persons whose ship is not home.
 func (r *rules) people(s *State) (all []games.SeatNo) {
 	for _, seat := range r.racing(s) {
 		if !r.isGhost(seat) {
@@ -108,7 +108,7 @@ func (r *rules) people(s *State) (all []games.SeatNo) {
 	return all
 }
 
-// choices are ships to choose from.
+// choices makes one choice for each of the given ships.
 func (r *rules) choices(seats []games.SeatNo) (all []games.Choice) {
 	for _, seat := range seats {
 		all = append(all, games.Choice{ID: strconv.Itoa(int(seat)), Label: r.label(seat), Colour: r.colour(seat)})

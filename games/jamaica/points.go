@@ -9,7 +9,7 @@ import (
 	"quartermaster/games"
 )
 
-// What a place is worth (JM-E3, JM-E4).
+// Points for a place on the track (JM-E3, JM-E4).
 const (
 	royal  = 15 // a full lap
 	behind = -5
@@ -17,16 +17,16 @@ const (
 
 var (
 	finals = []int{behind, 2, 3, 4, 5, 6, 7, 8, 9, 10}
-	// values of the hidden treasures; each is there once, as far as is known (C4).
+	// values of the hidden treasures. There is probably one card of each (C4).
 	values = []int{3, 4, 5, 6, 7, -2, -3, -4}
 )
 
-// counts reports whether a ship's points are told: the ghost's only where it is ranked (O7).
+// counts reports whether a ship gets points. The ghost does only if it is ranked (O7).
 func (r *rules) counts(seat games.SeatNo) bool {
 	return !r.isGhost(seat) || r.is("ghostRanked", "yes")
 }
 
-// askPoints asks everybody at once what is not known yet of their points: place, doubloons, each hidden treasure.
+// askPoints asks all players at once for the unknown parts of their points: place, doubloons, each hidden treasure.
 func (r *rules) askPoints(s *State) (asks []games.Ask) {
 	for i, x := range s.Ships {
 		seat := games.SeatNo(i)
@@ -56,7 +56,8 @@ func (r *rules) askPoints(s *State) (asks []games.Ask) {
 	return asks
 }
 
-// valueChoices are the treasures that a hidden card can be. One that is told twice is warned of, not refused (C4).
+// valueChoices returns a choice for each value of a hidden treasure. A value that is already taken gets a warning, but is
+// allowed (C4).
 func (r *rules) valueChoices(s *State, seat games.SeatNo) (choices []games.Choice) {
 	told := map[int]bool{}
 	for _, x := range s.Ships {
@@ -71,7 +72,7 @@ func (r *rules) valueChoices(s *State, seat games.SeatNo) (choices []games.Choic
 		}
 		choices = append(choices, c)
 	}
-	if r.isGhost(seat) { // an open one that it drew unseen is worth nothing
+	if r.isGhost(seat) { // the ghost may have drawn an open treasure unseen; that is worth nothing
 		choices = append(choices, games.Choice{ID: "0", Label: text("choice.openOne", nil)})
 	}
 	return choices
@@ -79,7 +80,7 @@ func (r *rules) valueChoices(s *State, seat games.SeatNo) (choices []games.Choic
 
 func forSeat(kind string, seat games.SeatNo) string { return fmt.Sprintf("%s/%d", kind, seat) }
 
-// count takes one number of somebody's points.
+// count stores one part of a player's points.
 func (m *move) count(kind, id string, a games.Answer) {
 	_, rest, _ := strings.Cut(id, "/")
 	ship := &m.s.Ships[games.SeatOf(rest)]
@@ -96,7 +97,7 @@ func (m *move) count(kind, id string, a games.Answer) {
 	m.counted()
 }
 
-// counted ends the game when all is told, and everybody's place is known.
+// counted ends the game as soon as all points and the ranking are known.
 func (m *move) counted() {
 	for i, x := range m.s.Ships {
 		if _, known := x.points(); !known && m.counts(games.SeatNo(i)) {
@@ -117,8 +118,8 @@ func (m *move) counted() {
 	m.Announce("JM-E5", "wins", args{"Names": names, "Number": games.Number(points)}, best...)
 }
 
-// compare says who stands before whom: points, then who is further along (JM-E5). A higher number of a place lies nearer
-// to Port Royal; on the −5 and before it people say who is.
+// compare ranks two ships by points, then by who is further along (JM-E5). It is negative if a ranks before b. A space with a
+// higher final number is nearer to Port Royal. For ships on the −5 or before it, people say who is further along.
 func (r *rules) compare(s *State, a, b games.SeatNo) int {
 	x, y := s.Ships[a], s.Ships[b]
 	if ca, cb := r.counts(a), r.counts(b); ca != cb {
@@ -141,12 +142,12 @@ func (r *rules) compare(s *State, a, b games.SeatNo) int {
 func (r *rules) ranking(s *State) [][]games.SeatNo {
 	places := games.Ranked(r.ships(), func(a, b games.SeatNo) int { return r.compare(s, a, b) })
 	if r.ghost && !r.counts(r.ghostSeat()) {
-		places = places[:len(places)-1] // it is not ranked (O7)
+		places = places[:len(places)-1] // the ghost is not ranked (O7)
 	}
 	return places
 }
 
-// level are the first ships that are level and of which nobody has said who is further along; nil: there are none.
+// level returns the first group of tied ships for which nobody has said yet who is further along, or nil if there is none.
 func (r *rules) level(s *State) []games.SeatNo {
 	for _, place := range r.ranking(s) {
 		open := slices.DeleteFunc(slices.Clone(place), func(seat games.SeatNo) bool {
@@ -160,7 +161,7 @@ func (r *rules) level(s *State) []games.SeatNo {
 	return nil
 }
 
-// askFurther asks who of those with the same points is further along (JM-E5).
+// askFurther asks which of the tied ships is further along (JM-E5).
 func (r *rules) askFurther(s *State) games.Ask {
 	seats := r.level(s)
 	choices := append(r.choices(seats), games.Choice{ID: "level", Label: text("choice.level", nil)})

@@ -2,7 +2,7 @@ package jamaica
 
 import "quartermaster/games"
 
-// How many tokens the box holds of each kind (JM-S5).
+// Numbers of tokens of each kind in the box (JM-S5).
 const (
 	doubloons = 80
 	food      = 45
@@ -11,7 +11,7 @@ const (
 
 var _ games.Preparer = Game{}
 
-// Prepare tells the set-up (JM-S1 to JM-S9).
+// Prepare lists the steps of the set-up (JM-S1 to JM-S9).
 func (g Game) Prepare(setup games.Setup) []games.Preparation {
 	chosen, bad := games.CheckSetup(g.Info(), setup)
 	if bad != nil {

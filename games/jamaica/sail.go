@@ -10,10 +10,10 @@ import (
 	"quartermaster/games/jamaica/track"
 )
 
-// A round is a list of steps. Each does what needs no answer by itself, and waits where somebody has a choice.
+// A round is a list of steps. A step runs by itself as far as it can, and waits where a player has a choice.
 
-// dawned makes the list of a round: the captain's card first, then the others' in turn, the ghost's two moves, the end (JM-R3,
-// JM-G3).
+// dawned makes the list of steps of a round: the captain's card, the cards of the others in turn, the ghost's two moves, and the
+// end (JM-R3, JM-G3).
 func (m *move) dawned() {
 	v := m.s.Voyage
 	seat := m.s.Captain
@@ -30,7 +30,7 @@ func (m *move) dawned() {
 	v.Todo = append(v.Todo, Step{Do: doEnd})
 }
 
-// sail does all that needs no answer.
+// sail runs steps until one waits for an answer.
 func (m *move) sail() {
 	v := m.s.Voyage
 	for m.s.Phase == phaseSail && len(v.Todo) > 0 {
@@ -40,7 +40,7 @@ func (m *move) sail() {
 	}
 }
 
-// step does the first step of the list, and reports whether it waits for an answer.
+// step runs the first step of the list, and reports whether it waits for an answer.
 func (m *move) step(step Step) (waits bool) {
 	s, v, seat := m.s, m.s.Voyage, step.Seat
 	switch step.Do {
@@ -87,7 +87,7 @@ func (m *move) step(step Step) (waits bool) {
 	return false
 }
 
-// askSail asks what the first step of the list waits for.
+// askSail makes the ask that the first step of the list waits for.
 func (r *rules) askSail(s *State) games.Ask {
 	step := s.Voyage.next()
 	id := func(kind string) string {
@@ -130,7 +130,7 @@ func (r *rules) askSail(s *State) games.Ask {
 	return r.askCard(s, step)
 }
 
-// decides is who answers for a ship outside of battles: for the ghost the captain (JM-G5).
+// decides returns who answers for a ship outside battles. For the ghost this is the captain (JM-G5).
 func (r *rules) decides(s *State, seat games.SeatNo) games.SeatNo {
 	if r.isGhost(seat) {
 		return s.Captain
@@ -138,7 +138,7 @@ func (r *rules) decides(s *State, seat games.SeatNo) games.SeatNo {
 	return seat
 }
 
-// answered takes the answer that the first step of the list waited for.
+// answered applies the answer that the first step of the list waited for.
 func (m *move) answered(kind string, a games.Answer) {
 	v := m.s.Voyage
 	step := v.next()
@@ -166,7 +166,7 @@ func (m *move) answered(kind string, a games.Answer) {
 	}
 }
 
-// act is one symbol of a card. A ship that is home takes no further part (JM-E1).
+// act plays one symbol of a card. A ship that is home no longer takes part (JM-E1).
 func (m *move) act(step Step) {
 	v := m.s.Voyage
 	switch {
@@ -181,7 +181,7 @@ func (m *move) act(step Step) {
 	}
 }
 
-// ends are the places that a move, or the way back of a shortage, can lead to.
+// ends returns the places that a move, or the way back after a shortage, can lead to.
 func (r *rules) ends(s *State, step Step) []track.Place {
 	v := s.Voyage
 	from := v.Ships[step.Seat].Place
@@ -196,10 +196,10 @@ func (r *rules) ends(s *State, step Step) []track.Place {
 	})
 }
 
-// payable stands for the nearest space that can be paid for in full (O2 older).
+// payable means the nearest space that the player can pay for in full (choice "older" of option O2).
 const payable = "payable"
 
-// endChoice is one end of a way: the space, and what waits there.
+// endChoice makes a choice for a place that a move can lead to, and says what is there.
 func (r *rules) endChoice(s *State, seat games.SeatNo, i int, end track.Place) games.Choice {
 	v := s.Voyage
 	space := v.way.Spaces[end.Space]
@@ -218,8 +218,8 @@ func (r *rules) endChoice(s *State, seat games.SeatNo, i int, end track.Place) g
 	return c
 }
 
-// goes moves a ship, and lines up what waits there: battle, price or treasure (JM-M3). After a shortage there is no price, and
-// a treasure may be left (JM-X4).
+// goes moves a ship and adds the steps that follow: battle, price or treasure (JM-M3). After a shortage there is no price, and
+// the player need not take a treasure (JM-X4).
 func (m *move) goes(end track.Place) {
 	v := m.s.Voyage
 	step := v.next()
@@ -253,7 +253,7 @@ func (m *move) goes(end track.Place) {
 	v.done(then...)
 }
 
-// lair is JM-M7: the token of a lair is worth a treasure.
+// lair gives a treasure for the token of a lair (JM-M7). It reports whether it waits for an answer.
 func (m *move) lair(step Step) (waits bool) {
 	v := m.s.Voyage
 	switch {
@@ -268,7 +268,7 @@ func (m *move) lair(step Step) (waits bool) {
 	return false
 }
 
-// takes is a treasure token that goes.
+// takes removes a treasure token from the track.
 func (m *move) takes(seat games.SeatNo) {
 	v := m.s.Voyage
 	space := v.Ships[seat].Place.Space
@@ -276,7 +276,7 @@ func (m *move) takes(seat games.SeatNo) {
 	m.treasure(seat)
 }
 
-// dusk ends a round (JM-R5 to JM-R7). Once somebody is home the points are counted (JM-E2).
+// dusk ends a round (JM-R5 to JM-R7). If somebody is home, it starts the count of points (JM-E2).
 func (m *move) dusk() {
 	s := m.s
 	if s.anyHome() {
@@ -290,7 +290,7 @@ func (m *move) dusk() {
 	m.draw()
 }
 
-// tally sets what is known of everybody's points: the place, the doubloons, how far along they are (JM-E3, JM-E5).
+// tally fills in the parts of the points that the program knows: place, doubloons, and how far along each ship is (JM-E3, JM-E5).
 func (m *move) tally() {
 	s, v := m.s, m.s.Voyage
 	for i := range s.Ships {
@@ -303,5 +303,6 @@ func (m *move) tally() {
 	m.counted()
 }
 
-// farAhead is more steps than any ship has to go, so that who has fewer is further along.
+// farAhead is more steps than any ship can have left. Subtracting the steps left from it gives a larger number to the ship that
+// is further along.
 const farAhead = 1 << 20

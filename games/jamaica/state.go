@@ -6,10 +6,10 @@ import (
 	"quartermaster/games"
 )
 
-// Counts of the box.
+// Contents of the box.
 const (
 	mostPeople = 6
-	treasures  = 9 // in the stack; one token on each lair (JM-S2, JM-S3)
+	treasures  = 9 // cards in the stack; there is one token on each lair (JM-S2, JM-S3)
 )
 
 // The open treasures (JM-A1).
@@ -22,9 +22,9 @@ const (
 
 var open = []string{morganMap, sabre, ladyBeth, sixthHold}
 
-// What the table does.
+// The phases of a game.
 const (
-	phaseChart    = "chart" // the track is told (O11 all)
+	phaseChart    = "chart" // people describe the track (O11 all)
 	phaseThrow    = "throw" // the first throw of the game; with O11 all, that of each round
 	phaseDay      = "day"
 	phaseRound    = "round"
@@ -33,34 +33,34 @@ const (
 	phaseShortage = "shortage"
 	phaseDrawn    = "drawn" // which treasure was it?
 	phasePoints   = "points"
-	phaseFurther  = "further" // who of those level is further along?
+	phaseFurther  = "further" // which of the tied ships is further along?
 	phaseOver     = "over"
 )
 
-// State is everything that a position knows besides seats and options.
+// State is the whole state of a game, except seats and options.
 type State struct {
 	Phase   string       `json:"phase"`
 	Round   int          `json:"round"`
 	Captain games.SeatNo `json:"captain"`
-	Dice    [2]int       `json:"dice"` // morning, evening; before that is told as they were thrown
+	Dice    [2]int       `json:"dice"` // morning, evening; in the order of the throw until people say which is which
 	Stack   int          `json:"stack"`
 	Ships   []Ship       `json:"ships"` // by seat; the ghost's last
 	Battle  *Battle      `json:"battle,omitempty"`
 	Combats int          `json:"combats"`          // throws of the combat die
-	Drawing games.SeatNo `json:"drawing"`          // whose treasure phaseDrawn is about
-	Stolen  bool         `json:"stolen,omitempty"` // it was stolen from the ghost, where it lay unseen
-	Voyage  *Voyage      `json:"voyage,omitempty"` // only where everything is kept (O11)
+	Drawing games.SeatNo `json:"drawing"`          // the player whose treasure phaseDrawn asks about
+	Stolen  bool         `json:"stolen,omitempty"` // that treasure was stolen from the ghost, and nobody had seen it
+	Voyage  *Voyage      `json:"voyage,omitempty"` // only if the program keeps everything (O11 all)
 }
 
-// Ship is what is known of one ship and its player.
+// Ship is what the program knows about one ship and its player.
 type Ship struct {
 	Home   bool     `json:"home"`
 	Open   []string `json:"open,omitempty"`
 	Hidden int      `json:"hidden"`
-	Final  *int     `json:"final,omitempty"` // what its place is worth, once it is told
+	Final  *int     `json:"final,omitempty"` // points for its place; nil: not known yet
 	Gold   *int     `json:"gold,omitempty"`
-	Values []int    `json:"values,omitempty"` // of the hidden treasures that are told
-	Along  int      `json:"along,omitempty"`  // among those that are level: the higher the further along; -1: level with the others
+	Values []int    `json:"values,omitempty"` // values of its hidden treasures, as far as they are known
+	Along  int      `json:"along,omitempty"`  // order among tied ships: a higher number is further along; -1: level with the others
 }
 
 // Battle is one battle (JM-B1 to JM-B8).
@@ -68,22 +68,22 @@ type Battle struct {
 	Attacker games.SeatNo   `json:"attacker"`
 	Defender games.SeatNo   `json:"defender"`
 	Sides    [2]Side        `json:"sides"`
-	Sabre    bool           `json:"sabre,omitempty"` // it was used, or its holder let it be after both throws
+	Sabre    bool           `json:"sabre,omitempty"` // it was used, or its owner declined after both throws
 	Booty    bool           `json:"booty,omitempty"` // somebody has won and chooses
 	Over     bool           `json:"over,omitempty"`
-	Among    []games.SeatNo `json:"among,omitempty"` // who can be attacked, where it is known who lies there
+	Among    []games.SeatNo `json:"among,omitempty"` // ships that can be attacked, if the program knows which are there
 }
 
 // Side is what one ship brings into a battle.
 type Side struct {
 	Powder  *int   `json:"powder,omitempty"`
 	Face    string `json:"face,omitempty"`
-	Asked   bool   `json:"asked,omitempty"`   // the Sabre's owner has decided about this throw, or nobody may use it
-	Beth    bool   `json:"beth,omitempty"`    // it had Lady Beth when the battle began; she may be its booty
-	Skipped bool   `json:"skipped,omitempty"` // the other one's star: neither powder nor throw
+	Asked   bool   `json:"asked,omitempty"`   // the owner of the Sabre has decided about this throw, or nobody may use it
+	Beth    bool   `json:"beth,omitempty"`    // the ship had Lady Beth when the battle began, although she may be taken as booty
+	Skipped bool   `json:"skipped,omitempty"` // the attacker threw a star, so this side uses neither powder nor die
 }
 
-// start is the state before the first throw.
+// start returns the state before the first throw.
 func (r *rules) start() *State {
 	s := &State{Phase: phaseThrow, Stack: treasures, Ships: make([]Ship, r.ships())}
 	if r.all {
@@ -113,12 +113,12 @@ func (s *State) anyHome() bool {
 	return slices.ContainsFunc(s.Ships, func(x Ship) bool { return x.Home })
 }
 
-// owner is who has an open treasure; Table: nobody.
+// owner returns who has an open treasure, or Table if nobody does.
 func (s *State) owner(treasure string) games.SeatNo {
 	return games.SeatNo(slices.IndexFunc(s.Ships, func(x Ship) bool { return slices.Contains(x.Open, treasure) }))
 }
 
-// points are what a ship is worth at the end (JM-E3); false while something of it is not told.
+// points returns the points of a ship at the end (JM-E3). It reports false while a part of them is not known.
 func (x Ship) points() (sum int, known bool) {
 	if x.Final == nil || x.Gold == nil || len(x.Values) < x.Hidden {
 		return 0, false

@@ -6,7 +6,7 @@ import (
 	"quartermaster/games"
 )
 
-// treasure is JM-M7: the token goes, a card is drawn. The ghost's lie unseen (JM-G7).
+// treasure removes a token and draws a treasure card (JM-M7). Cards of the ghost stay unseen (JM-G7).
 func (m *move) treasure(seat games.SeatNo) {
 	m.s.Stack--
 	m.Announce("JM-M7", "treasure", args{"Name": m.name(seat), "Count": m.s.Stack}, seat)
@@ -17,7 +17,7 @@ func (m *move) treasure(seat games.SeatNo) {
 	m.asksDrawn(seat, false)
 }
 
-// asksDrawn makes the table tell which treasure somebody has drawn, or stolen from the ghost.
+// asksDrawn continues with the question which treasure a player has drawn, or stolen from the ghost.
 func (m *move) asksDrawn(seat games.SeatNo, stolen bool) {
 	m.s.Drawing, m.s.Stolen = seat, stolen
 	if v := m.s.Voyage; v != nil {
@@ -27,14 +27,14 @@ func (m *move) asksDrawn(seat games.SeatNo, stolen bool) {
 	m.s.Phase = phaseDrawn
 }
 
-// askDrawn asks what the drawn card is: one that lies open, or one that stays face down.
+// askDrawn asks which treasure was drawn: one of those that lie open, or one that stays face down.
 func (r *rules) askDrawn(s *State) games.Ask {
 	hidden := games.Choice{ID: "hidden", Label: text("choice.faceDown", nil), Emblem: "chest"}
 	told := 0
 	for _, x := range s.Ships {
 		told += x.Hidden
 	}
-	if told >= len(values) { // no more than eight are hidden (C4): something was told wrong
+	if told >= len(values) { // there are only eight hidden treasures (C4), so an earlier answer was wrong
 		hidden.Faded, hidden.Effect = true, []games.Text{text("effect.eight", nil)}
 	}
 	choices := []games.Choice{hidden}
@@ -64,13 +64,13 @@ func (m *move) drawn(pick string) {
 	m.Announce("JM-A1", "open", args{"Name": m.name(m.s.Drawing), "Treasure": text("treasure."+pick, nil)}, m.s.Drawing)
 }
 
-// newSetRight is the ask by which a count that went wrong is put right. Treasures do not vanish (C2): what somebody has
-// too few of lies in the stack.
+// newSetRight makes the ask to correct the number of a player's treasures. Their total stays the same (C2): those that a player
+// loses go back to the stack.
 func (r *rules) newSetRight() games.SetRight {
 	all := []games.Amount{{ID: "hidden", Label: text("amount.hidden", nil), Emblem: "chest", Max: treasures, OfSeat: true, Usual: true}}
 	for _, t := range open {
 		if t == ladyBeth && r.ghost {
-			continue // it never leaves the ghost
+			continue // this treasure never leaves the ghost
 		}
 		all = append(all, games.Amount{ID: t, Label: text("treasure."+t, nil), Emblem: t, Max: 1, OfSeat: true})
 	}

@@ -7,7 +7,7 @@ import (
 	"quartermaster/games/jamaica/cargo"
 )
 
-// View is the position to look at. All that the program knows is public.
+// View returns what is shown of the position. It is the same for everybody, because all that the program knows is public.
 func (p position) View(games.SeatNo) games.View {
 	r, s := p.rules, p.s
 	asks := p.Asks()
@@ -45,7 +45,7 @@ func (r *rules) dayText(s *State) games.Text {
 	return text("day", args{"Morning": s.Dice[0], "Evening": s.Dice[1]})
 }
 
-// badges are what stays true for a while.
+// badges lists the standing notices.
 func (r *rules) badges(s *State) (all []games.Badge) {
 	if s.Phase != phaseOver && s.anyHome() {
 		all = append(all, games.Badge{Text: text("badge.last", nil), Emblem: "anchor", Urgent: true})
@@ -56,7 +56,7 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	return all
 }
 
-// tableParts are the middle of the table: the battle, the day, the treasures left.
+// tableParts lists the parts for the middle of the table: the battle, the day, the remaining treasures.
 func (r *rules) tableParts(s *State) (parts []games.Part) {
 	if s.Battle != nil && s.Battle.Defender >= 0 {
 		parts = append(parts, games.Part{ID: "fight", Title: text("part.fight", nil), Ledger: r.fightLedger(s)})
@@ -69,7 +69,7 @@ func (r *rules) tableParts(s *State) (parts []games.Part) {
 	}
 	if r.all {
 		parts = append(parts, r.trackPart(s))
-		if s.Phase == phaseBattle { // the battle wants the room
+		if s.Phase == phaseBattle { // the battle needs all the room
 			return parts
 		}
 		parts = append(parts, bankPart(s))
@@ -77,7 +77,7 @@ func (r *rules) tableParts(s *State) (parts []games.Part) {
 	return append(parts, games.Part{ID: "stack", Title: text("part.stack", nil), Counter: &games.Counter{Emblem: "chest", Value: s.Stack, Of: treasures}})
 }
 
-// fightLedger sets powder and die of both ships side by side.
+// fightLedger shows powder and die of both ships side by side.
 func (r *rules) fightLedger(s *State) *games.Ledger {
 	b := s.Battle
 	l := &games.Ledger{Columns: []games.Text{r.label(b.Attacker), r.label(b.Defender)}}
@@ -124,7 +124,7 @@ func (r *rules) fightLedger(s *State) *games.Ledger {
 	return l
 }
 
-// seatParts are what lies before one player: open treasures, hidden ones, and whether the ship is home.
+// seatParts lists the parts for what one player has: open treasures, hidden ones, and whether the ship is home.
 func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	x := s.Ships[seat]
 	var parts []games.Part
@@ -142,7 +142,7 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	return append(parts, games.Part{ID: "open", Title: text("part.open", nil), Pieces: &games.Pieces{Items: items}})
 }
 
-// shipParts are what is kept of a ship: how far it has to go, and its holds.
+// shipParts shows what the program keeps about a ship: how far it has to go, and its holds.
 func (r *rules) shipParts(s *State, seat games.SeatNo) []games.Part {
 	pieces := &games.Pieces{Counted: true}
 	for _, hold := range s.Voyage.Ships[seat].Holds {
@@ -158,7 +158,7 @@ func (r *rules) shipParts(s *State, seat games.SeatNo) []games.Part {
 	}
 }
 
-// bankPart is what lies in the bank, by kind.
+// bankPart shows the contents of the bank by kind of goods.
 func bankPart(s *State) games.Part {
 	pieces := &games.Pieces{Counted: true}
 	for _, kind := range cargo.Kinds {

@@ -8,36 +8,36 @@ import (
 	"quartermaster/games/jamaica/track"
 )
 
-// Voyage is what is kept beside the State where everything is kept (O11 all): track, ships, holds, bank, cards.
+// Voyage is the additional state if the program keeps everything (O11 all): track, ships, holds, bank, cards.
 type Voyage struct {
-	Tiles  []string       `json:"tiles"`           // the track as it was told
-	First  int            `json:"first,omitempty"` // the space with the −5; 0: not told
+	Tiles  []string       `json:"tiles"`           // the track as people described it, see track.Tiles
+	First  int            `json:"first,omitempty"` // the space with the −5; 0: not known yet
 	Finals []int          `json:"finals,omitempty"`
-	Tokens []int          `json:"tokens"` // lairs whose treasure token lies there
-	Bank   map[string]int `json:"bank"`   // by kind of goods; below 0 where more is loaded than there is (O3)
+	Tokens []int          `json:"tokens"` // the lairs that still have a treasure token
+	Bank   map[string]int `json:"bank"`   // tokens by kind of goods; below 0 if more are loaded than there are (O3)
 	Ships  []Aboard       `json:"ships"`  // by seat; the ghost's last
 	Decks  []Deck         `json:"decks"`  // by seat
 	Todo   []Step         `json:"todo,omitempty"`
 	Chosen *Chosen        `json:"chosen,omitempty"`
-	Mend   int            `json:"mend,omitempty"` // the space whose tile is being put right
-	way    *track.Track   // made of Tiles, First and Finals; never changed
-	spaces []games.Choice // its spaces to choose from; never changed
+	Mend   int            `json:"mend,omitempty"` // the space whose tile is being corrected
+	way    *track.Track   // built from Tiles, First and Finals; never changed
+	spaces []games.Choice // a choice for each of its spaces; never changed
 }
 
-// Aboard is where a ship is and what it carries.
+// Aboard is the place of a ship and what it carries.
 type Aboard struct {
 	Place track.Place `json:"place"`
 	Holds cargo.Holds `json:"holds"`
 }
 
-// Deck is what is known of a player's action cards.
+// Deck is what the program knows about a player's action cards.
 type Deck struct {
 	Hand int      `json:"hand"`
 	Draw int      `json:"draw"`
-	Laid []string `json:"laid,omitempty"` // since the last shuffle; "" where nobody told which
+	Laid []string `json:"laid,omitempty"` // cards laid since the last shuffle; "": not known which
 }
 
-// Step is one thing that is yet to be done in a round. The first one waits for an answer, or for nothing.
+// Step is one thing that is left to do in a round. Only the first one can wait for an answer.
 type Step struct {
 	Do   string       `json:"do"`
 	Seat games.SeatNo `json:"seat"`
@@ -45,25 +45,25 @@ type Step struct {
 	Kind string       `json:"kind,omitempty"`
 }
 
-// What a step does.
+// The kinds of steps.
 const (
-	doCard     = "card"     // its card is turned (JM-R3)
-	doSymbol   = "symbol"   // one symbol of it, Kind, by the die N
-	doLoad     = "load"     // N of Kind
-	doMove     = "move"     // N spaces
-	doBack     = "back"     // to the nearest space of Kind
-	doAttack   = "attack"   // of whoever lies there
-	doFight    = "fight"    // the battle that goes on
-	doPrice    = "price"    // of the space
-	doPay      = "pay"      // N of Kind, hold by hold
-	doShort    = "short"    // the shortage die
-	doTreasure = "treasure" // of the lair; Kind "may" asks first
-	doDrawn    = "drawn"    // which treasure it is
-	doGhost    = "ghost"    // the ghost's move by the die N
-	doEnd      = "end"      // of the round
+	doCard     = "card"     // the ship's card is turned over (JM-R3)
+	doSymbol   = "symbol"   // one symbol of the card, Kind, with the die value N
+	doLoad     = "load"     // load N tokens of Kind
+	doMove     = "move"     // move N spaces
+	doBack     = "back"     // go back to the nearest space of Kind
+	doAttack   = "attack"   // attack a ship on the same space
+	doFight    = "fight"    // the battle in progress
+	doPrice    = "price"    // the price of the space
+	doPay      = "pay"      // pay N tokens of Kind, hold by hold
+	doShort    = "short"    // throw the shortage die
+	doTreasure = "treasure" // take the treasure of the lair; with Kind "may" the player is asked first
+	doDrawn    = "drawn"    // ask which treasure it is
+	doGhost    = "ghost"    // the ghost's move with the die value N
+	doEnd      = "end"      // the end of the round
 )
 
-// Chosen is what the program chose for somebody, and what they may choose instead until the next answer.
+// Chosen is a choice that the program made for a player. The player may change it until the next answer.
 type Chosen struct {
 	Seat   games.SeatNo `json:"seat"`
 	Hold   int          `json:"hold,omitempty"` // where goods were loaded; only without Kind
@@ -72,7 +72,7 @@ type Chosen struct {
 	Before cargo.Holds  `json:"before,omitempty"` // the holds before it was paid
 }
 
-// Holds of a ship, with and without the Sixth Hold (JM-S4, JM-A5).
+// Numbers of holds of a ship, with and without the Sixth Hold (JM-S4, JM-A5), and of cards.
 const (
 	holds     = 5
 	sixHolds  = 6
@@ -81,7 +81,7 @@ const (
 	deckSize  = 11
 )
 
-// newVoyage is the set-up (JM-S4 to JM-S8, JM-G2).
+// newVoyage returns the state after the set-up (JM-S4 to JM-S8, JM-G2).
 func (r *rules) newVoyage() *Voyage {
 	v := &Voyage{Bank: map[string]int{string(cargo.Gold): doubloons, string(cargo.Food): food, string(cargo.Powder): powder}, Ships: make([]Aboard, r.ships()), Decks: make([]Deck, len(r.seats))}
 	for i := range v.Ships {
@@ -125,26 +125,26 @@ func (v *Voyage) clone() *Voyage {
 	return &w
 }
 
-// next is what is to be done now.
+// next returns the current step.
 func (v *Voyage) next() Step { return v.Todo[0] }
 
-// done takes the first step off the list, and puts others in its place.
+// done removes the current step from the list and puts the given ones in its place.
 func (v *Voyage) done(then ...Step) { v.Todo = append(then, v.Todo[1:]...) }
 
-// forget takes back the other choices that somebody had, since their holds change.
+// forget drops the choice that a player could still change, because the player's holds change.
 func (v *Voyage) forget(seat games.SeatNo) {
 	if v.Chosen != nil && v.Chosen.Seat == seat {
 		v.Chosen = nil
 	}
 }
 
-// toGo is how far a ship is from the finish.
+// toGo returns how many steps a ship is away from the finish.
 func (v *Voyage) toGo(seat games.SeatNo) int { return v.way.ToGo(v.Ships[seat].Place) }
 
-// at is the space that a ship lies on.
+// at returns the space that a ship is on.
 func (v *Voyage) at(seat games.SeatNo) track.Space { return v.way.Spaces[v.Ships[seat].Place.Space] }
 
-// beside are the other ships on the space of one. On Port Royal there is no battle (JM-B2).
+// beside returns the other ships on the space of a ship. It returns none on Port Royal, where there are no battles (JM-B2).
 func (v *Voyage) beside(seat games.SeatNo) (all []games.SeatNo) {
 	space := v.Ships[seat].Place.Space
 	for i := range v.Ships {

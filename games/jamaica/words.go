@@ -16,7 +16,7 @@ type args = map[string]any
 
 var text, textOf, refuse = own.Text, own.TextOf, own.Refuse
 
-// faceText is a face of the combat die in words.
+// faceText describes a face of the combat die.
 func faceText(face string) games.Text {
 	if face == star {
 		return text("face.star", nil)

@@ -1,11 +1,11 @@
-// Package cargo is what lies in the holds of a ship: one kind of goods in each, so many tokens.
+// Package cargo describes the holds of a ship. Each hold has a number of tokens of one kind of goods.
 //
-// Rule ids in comments are those of the game's RULES.md.
+// Rule ids in comments refer to the game's RULES.md.
 package cargo
 
 import "slices"
 
-// Kind is a kind of goods; "" stands in an empty hold.
+// Kind is a kind of goods. An empty hold has the kind "".
 type Kind string
 
 // The kinds of goods.
@@ -15,19 +15,19 @@ const (
 	Powder Kind = "powder"
 )
 
-// Kinds are all of them, in the order that the table shows them.
+// Kinds lists all kinds of goods in the order in which a page shows them.
 var Kinds = []Kind{Gold, Food, Powder}
 
-// Hold is one hold. An empty one has no kind and no tokens (C3).
+// Hold is one hold of a ship. An empty hold has neither a kind nor tokens (C3).
 type Hold struct {
 	Kind Kind `json:"kind,omitempty"`
 	N    int  `json:"n,omitempty"`
 }
 
-// Holds are those of one ship, in their order on its board.
+// Holds are the holds of one ship, in their order on its board.
 type Holds []Hold
 
-// Sum is how many tokens of a kind are aboard.
+// Sum returns how many tokens of a kind are in all holds together.
 func (h Holds) Sum(kind Kind) (n int) {
 	for _, x := range h {
 		if x.Kind == kind {
@@ -37,7 +37,7 @@ func (h Holds) Sum(kind Kind) (n int) {
 	return n
 }
 
-// Empty are the empty holds.
+// Empty returns the indices of the empty holds.
 func (h Holds) Empty() (all []int) {
 	for i, x := range h {
 		if x.N == 0 {
@@ -47,8 +47,8 @@ func (h Holds) Empty() (all []int) {
 	return all
 }
 
-// MayEmpty are the holds that may be emptied for a kind of goods: none while one is empty, and none with the same kind (JM-L3,
-// JM-L4).
+// MayEmpty returns the indices of the holds that may be emptied to load a kind of goods: all that hold another kind, or none as
+// long as any hold is empty (JM-L3, JM-L4).
 func (h Holds) MayEmpty(kind Kind) (all []int) {
 	if len(h.Empty()) > 0 {
 		return nil
@@ -61,25 +61,25 @@ func (h Holds) MayEmpty(kind Kind) (all []int) {
 	return all
 }
 
-// Loadable reports whether goods of a kind find a hold (JM-L5).
+// Loadable reports whether goods of a kind can be loaded: some hold is empty or may be emptied (JM-L5).
 func (h Holds) Loadable(kind Kind) bool { return len(h.Empty()) > 0 || len(h.MayEmpty(kind)) > 0 }
 
-// Put loads tokens into an empty hold (JM-L2).
+// Put loads n tokens of a kind into hold i, which must be empty (JM-L2).
 func (h Holds) Put(i int, kind Kind, n int) {
 	if n > 0 {
 		h[i] = Hold{kind, n}
 	}
 }
 
-// Clear empties a hold and returns what lay in it.
+// Clear empties hold i and returns its former contents.
 func (h Holds) Clear(i int) Hold {
 	was := h[i]
 	h[i] = Hold{}
 	return was
 }
 
-// Take takes up to n tokens of a kind, first from one hold and then from the smallest ones (O9), and returns how many there were.
-// First may be -1: the smallest pays first.
+// Take removes up to n tokens of a kind and returns how many it removed. It empties the hold first before the others; these
+// follow from the one with the fewest tokens on (O9). If first is -1, the one with the fewest tokens comes first.
 func (h Holds) Take(kind Kind, n, first int) (taken int) {
 	for _, i := range h.paying(kind, first) {
 		k := min(n-taken, h[i].N)
@@ -91,7 +91,7 @@ func (h Holds) Take(kind Kind, n, first int) (taken int) {
 	return taken
 }
 
-// Of are the holds with a kind of goods.
+// Of returns the indices of the holds with a kind of goods.
 func (h Holds) Of(kind Kind) (all []int) {
 	for i, x := range h {
 		if x.Kind == kind && x.N > 0 {
@@ -101,7 +101,7 @@ func (h Holds) Of(kind Kind) (all []int) {
 	return all
 }
 
-// paying are the holds with a kind in the order in which they pay.
+// paying returns the indices of the holds with a kind, in the order in which tokens are taken from them.
 func (h Holds) paying(kind Kind, first int) []int {
 	all := h.Of(kind)
 	slices.SortStableFunc(all, func(a, b int) int {

@@ -6,15 +6,16 @@ import (
 	"strings"
 )
 
-// Tiles of the entry that are no spaces.
+// Tiles that are not spaces. Tiles are the units in which people describe a track.
 const (
-	Fork  = "fork"  // the way forks after the space before; the first arm follows
-	Other = "other" // the first arm ends; the second one follows, from the same fork
-	Join  = "join"  // the second arm ends; both arms lead to what follows
-	End   = "royal" // Port Royal: the way is whole
+	Fork  = "fork"  // the track forks after the previous space; the first arm follows
+	Other = "other" // the first arm ends; the second arm follows, from the same fork
+	Join  = "join"  // the second arm ends; both arms lead to the next space
+	End   = "royal" // Port Royal: the track is complete
 )
 
-// Tiles are what a track is told with: one for each space, in order from Port Royal on, and one for each fork, arm and end.
+// Tiles returns all tiles that can describe a track. A description has one tile for each space, in order from Port Royal on, and
+// the tiles Fork, Other, Join and End in between.
 func Tiles() []string { return tiles }
 
 var tiles = allTiles()
@@ -27,28 +28,28 @@ func allTiles() []string {
 	return append(all, "lair", "free", Fork, Other, Join, End)
 }
 
-// Bounds of a track.
+// Limits for a track.
 const (
-	ShortestLap = 12 // more than a die, so that no move goes around twice
-	mostOnWay   = 60 // spaces outside of arms
+	ShortestLap = 12 // more than a die can show, so that no single move can go around the whole track
+	mostOnWay   = 60 // spaces outside the arms of forks
 	mostInArm   = 10
 	mostForks   = 3
 )
 
-// Draft is a track that is being told.
+// Draft is a track that is being described, tile by tile.
 type Draft struct {
 	spaces []Space
-	ends   []int // the spaces that lead to what comes next
-	fork   int   // the space that the open arm comes from; -1: there is no open arm
-	second bool  // it is the fork's second arm
-	first  []int // the first arm's ends
+	ends   []int // the spaces that lead to the next space
+	fork   int   // the space at which the open arm begins; -1: no arm is open
+	second bool  // the open arm is the second one of the fork
+	first  []int // the ends of the first arm
 	inArm  int
 	onWay  int
 	forks  int
 	whole  bool
 }
 
-// Read makes a draft of tiles that were told. It stops at the first that does not fit and returns how many it has taken.
+// Read makes a draft from a list of tiles. It stops at the first tile that does not fit, and returns how many it has used.
 func Read(told []string) (d *Draft, taken int) {
 	d = &Draft{spaces: []Space{{Kind: Royal}}, ends: []int{0}, fork: -1}
 	for _, tile := range told {
@@ -61,13 +62,13 @@ func Read(told []string) (d *Draft, taken int) {
 	return d, taken
 }
 
-// Whole reports whether Port Royal has been reached.
+// Whole reports whether the draft is complete: it has reached Port Royal.
 func (d *Draft) Whole() bool { return d.whole }
 
-// Spaces is how many spaces have been told, without Port Royal.
+// Spaces returns how many spaces the draft has, without Port Royal.
 func (d *Draft) Spaces() int { return len(d.spaces) - 1 }
 
-// Track is the track; it is nil before the draft is whole.
+// Track returns the track, or nil if the draft is not complete.
 func (d *Draft) Track() *Track {
 	if !d.whole {
 		return nil
@@ -77,7 +78,7 @@ func (d *Draft) Track() *Track {
 	return t
 }
 
-// Preview is the track as if Port Royal followed now, for a picture.
+// Preview returns the track that would result if Port Royal came next, so that a page can draw it.
 func (d *Draft) Preview() *Track {
 	t := &Track{Spaces: make([]Space, len(d.spaces))}
 	for i, s := range d.spaces {
@@ -93,9 +94,17 @@ func (d *Draft) Preview() *Track {
 	return t
 }
 
-// Refuses says why a tile cannot follow, in one word of this list, or "" where it can: "whole", "unknown", "long" (no more
-// spaces on the way), "arm" (no more in this arm), "forks" (no more forks), "first" (a fork needs a space before it, and none
-// open), "noArm" (there is no open arm), "empty" (both arms are empty), "open" (an arm is open), "short" (the lap is too short).
+// Refuses returns why a tile cannot come next, or "" if it can. The reason is one of these words:
+//   - "whole": the track is complete,
+//   - "unknown": there is no such tile,
+//   - "long": no more spaces are allowed outside arms,
+//   - "arm": no more spaces are allowed in this arm,
+//   - "forks": no more forks are allowed,
+//   - "first": a fork needs a space before it, and no other fork may be open,
+//   - "noArm": no arm is open,
+//   - "empty": both arms are empty,
+//   - "open": an arm is open,
+//   - "short": the lap is too short.
 func (d *Draft) Refuses(tile string) string {
 	switch {
 	case d.whole:
@@ -140,7 +149,7 @@ func (d *Draft) Refuses(tile string) string {
 	return ""
 }
 
-// add takes a tile that is not refused.
+// add appends a tile, which Refuses must allow.
 func (d *Draft) add(tile string) {
 	switch tile {
 	case Fork:
@@ -172,7 +181,7 @@ func (d *Draft) leadTo(space int) {
 	}
 }
 
-// SpaceOf is the space that a tile tells. A free space is one of the sea without a price.
+// SpaceOf returns the space that a tile describes. A free space is a space of kind Sea without a price.
 func SpaceOf(tile string) Space {
 	kind, price, _ := strings.Cut(tile, "-")
 	if kind == "free" {
@@ -183,7 +192,7 @@ func SpaceOf(tile string) Space {
 	return s
 }
 
-// IsSpace reports whether a tile tells a space.
+// IsSpace reports whether a tile describes a space.
 func IsSpace(tile string) bool {
 	return slices.Contains(Tiles(), tile) && !slices.Contains([]string{Fork, Other, Join, End}, tile)
 }

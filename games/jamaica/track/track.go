@@ -1,8 +1,8 @@
-// Package track is the way around the island: spaces with kinds and prices, forks, and where ships can go on them.
+// Package track describes the race track around the island: spaces with kinds and prices, forks, and where ships can move.
 //
-//	tiles ─▶ Draft ─▶ Track ─▶ Move, BackUntil: the places that a ship can come to
+//	tiles ─▶ Draft ─▶ Track ─▶ Move, BackUntil: the places that a ship can reach
 //
-// Rule ids in comments are those of the game's RULES.md.
+// Rule ids in comments refer to the game's RULES.md.
 package track
 
 import (
@@ -10,7 +10,7 @@ import (
 	"slices"
 )
 
-// Kind is what a space is (JM-M6).
+// Kind is the kind of a space (JM-M6).
 type Kind string
 
 // The kinds of spaces.
@@ -25,36 +25,36 @@ const (
 type Space struct {
 	Kind  Kind
 	Price int   // doubloons in a port, food at sea; 0: free
-	Next  []int // more than one: a fork
+	Next  []int // indices of the spaces one step on; more than one: a fork
 	Prev  []int
-	Steps int // of the shortest way to Port Royal; a whole lap on Port Royal itself
-	Final int // its final number; only with Scored
+	Steps int // steps of the shortest way to Port Royal; on Port Royal itself, a whole lap
+	Final int // its final number (points); only valid if Scored
 	// Scored reports whether it has a final number.
 	Scored bool
 }
 
-// Track is a whole way around. Space 0 is Port Royal; every other space leads to later ones or to Port Royal.
+// Track is a complete track. Space 0 is Port Royal. Every other space leads only to spaces with a higher index or to Port Royal.
 type Track struct {
 	Spaces []Space
 }
 
-// Place is where a ship is. The zero value is Port Royal before the start.
+// Place is the place of a ship. The zero value is Port Royal before the start.
 type Place struct {
 	Space  int  `json:"space"`
-	Behind int  `json:"behind,omitempty"` // laps behind the start (JM-M4)
-	Home   bool `json:"home,omitempty"`   // on Port Royal, the lap completed (JM-E1)
+	Behind int  `json:"behind,omitempty"` // how many laps the ship is behind the start (JM-M4)
+	Home   bool `json:"home,omitempty"`   // on Port Royal with the lap completed (JM-E1)
 }
 
-// Port Royal's final number, and that of the space where the numbers begin and of all before it (JM-E3, JM-E4).
+// The final numbers of Port Royal, and of the space where the numbers begin and all before it (JM-E3, JM-E4).
 const (
 	HomeFinal   = 15
 	BehindFinal = -5
 )
 
-// Lap is the shortest way around, in steps.
+// Lap returns the length of the shortest way around, in steps.
 func (t *Track) Lap() int { return t.Spaces[0].Steps }
 
-// ToGo is how many steps a ship is away from the finish, by the shortest way.
+// ToGo returns how many steps a ship is away from the finish on the shortest way.
 func (t *Track) ToGo(p Place) int {
 	if p.Home {
 		return 0
@@ -62,7 +62,7 @@ func (t *Track) ToGo(p Place) int {
 	return t.Spaces[p.Space].Steps + p.Behind*t.Lap()
 }
 
-// Score is the final number of a place (JM-E3, JM-E4).
+// Score returns the final number of a place, in points (JM-E3, JM-E4).
 func (t *Track) Score(p Place) int {
 	switch s := t.Spaces[p.Space]; {
 	case p.Home:
@@ -74,8 +74,9 @@ func (t *Track) Score(p Place) int {
 	}
 }
 
-// Move lists where a ship can come to by exactly n steps, forward or, below zero, back (JM-M1, JM-M2). A ship that completes its
-// lap stops on Port Royal (JM-E1); one that was behind the start goes on past it. The order is that of the spaces.
+// Move returns the places that a ship can reach in exactly n steps forward, or in -n steps back if n is negative (JM-M1, JM-M2).
+// A ship that completes its lap stops on Port Royal (JM-E1). A ship that was behind the start moves on past it. The places are
+// in the order of the spaces.
 func (t *Track) Move(from Place, n int) []Place {
 	at := []Place{from}
 	step := t.forward
@@ -97,7 +98,7 @@ func (t *Track) Move(from Place, n int) []Place {
 	return at
 }
 
-// forward are the places one step on.
+// forward returns the places one step forward.
 func (t *Track) forward(p Place) (all []Place) {
 	if p.Home {
 		return []Place{p}
@@ -115,7 +116,7 @@ func (t *Track) forward(p Place) (all []Place) {
 	return all
 }
 
-// back are the places one step back.
+// back returns the places one step back.
 func (t *Track) back(p Place) (all []Place) {
 	behind := p.Behind
 	if p.Space == 0 && !p.Home {
@@ -127,8 +128,8 @@ func (t *Track) back(p Place) (all []Place) {
 	return all
 }
 
-// BackUntil lists where a ship comes to that goes back to the nearest space which is wanted, on every way (JM-X1, JM-X2). It
-// never goes further back than Port Royal (JM-X3). The space it lies on does not count.
+// BackUntil returns where a ship ends that goes back to the nearest wanted space: one place for each way back (JM-X1, JM-X2). The
+// ship never goes further back than Port Royal (JM-X3). Its current space does not count.
 func (t *Track) BackUntil(from Place, wanted func(Space) bool) (all []Place) {
 	open := []Place{from}
 	for len(open) > 0 {
@@ -148,9 +149,9 @@ func (t *Track) BackUntil(from Place, wanted func(Space) bool) (all []Place) {
 	return all
 }
 
-// measure works out Prev and Steps from Next.
+// measure computes Prev and Steps from Next.
 func (t *Track) measure() {
-	for i := len(t.Spaces) - 1; i >= 0; i-- { // links lead to later spaces
+	for i := len(t.Spaces) - 1; i >= 0; i-- { // go backwards, because links lead to later spaces
 		steps := 0
 		for _, next := range t.Spaces[i].Next {
 			t.Spaces[next].Prev = append(t.Spaces[next].Prev, i)
@@ -169,7 +170,7 @@ func (t *Track) measure() {
 	}
 }
 
-// Lairs counts the lairs.
+// Lairs returns the number of lairs.
 func (t *Track) Lairs() (n int) {
 	for _, s := range t.Spaces {
 		if s.Kind == Lair {
@@ -179,7 +180,7 @@ func (t *Track) Lairs() (n int) {
 	return n
 }
 
-// Beginnings are the spaces on which the final numbers can begin: those near Port Royal, the farthest first.
+// Beginnings returns the spaces on which the final numbers can begin: those near Port Royal, the farthest one first.
 func (t *Track) Beginnings() (all []int) {
 	for i, s := range t.Spaces {
 		if i > 0 && s.Steps <= farthestNumber {
@@ -190,10 +191,10 @@ func (t *Track) Beginnings() (all []int) {
 	return all
 }
 
-// farthestNumber bounds how many steps before Port Royal a final number can stand.
+// farthestNumber is the largest number of steps between a final number and Port Royal.
 const farthestNumber = 12
 
-// After are the spaces on the ways from a space to Port Royal, without both.
+// After returns the spaces on all ways from a space to Port Royal, without those two.
 func (t *Track) After(space int) (all []int) {
 	reached := map[int]bool{space: true}
 	for i := space; i < len(t.Spaces); i++ {
@@ -212,7 +213,7 @@ func (t *Track) After(space int) (all []int) {
 	return all
 }
 
-// Numbered is the track with final numbers: −5 on a space, and the others on those after it, in their order.
+// Numbered returns the track with final numbers: −5 on the space first, and finals on the spaces After it, in order.
 func (t *Track) Numbered(first int, finals []int) *Track {
 	out := &Track{Spaces: slices.Clone(t.Spaces)}
 	out.Spaces[first].Final, out.Spaces[first].Scored = BehindFinal, true
@@ -222,7 +223,7 @@ func (t *Track) Numbered(first int, finals []int) *Track {
 	return out
 }
 
-// Rises reports whether final numbers never fall on the way to Port Royal.
+// Rises reports whether the final numbers never decrease on the way to Port Royal.
 func (t *Track) Rises() bool {
 	for _, s := range t.Spaces {
 		for _, next := range s.Next {

@@ -6,8 +6,8 @@ import (
 	"quartermaster/games"
 )
 
-// askOdds stands beside the sending and the throw of a raid: whoever wants to know the odds taps it. The
-// answer changes nothing in the game; a table may leave odds out altogether.
+// askOdds offers to show the odds while ships are sent and before the throw of a raid. The answer changes nothing in the
+// game. An option turns odds off.
 func (r *rules) askOdds(t Task) []games.Ask {
 	if r.is("odds", "off") || len(t.Odds) > 0 {
 		return nil
@@ -17,8 +17,9 @@ func (r *rules) askOdds(t Task) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// odds works out how likely the convoy sinks: for each number of ships that the player on turn may send
-// (it then stands on the choices), with those that others sent already, or for the throw as it stands.
+// odds works out how likely the convoy is to sink. While a player chooses how many ships to send, it does so for each
+// possible number, together with the ships that others have sent; the choices then show it. Otherwise it does so for the
+// ships that are about to be thrown.
 func (m *move) odds() {
 	raid, t := m.s.Raid, m.s.top()
 	fleets := append([]int(nil), raid.Sent...)
@@ -42,7 +43,7 @@ func (m *move) odds() {
 	m.Announce("B7", "log.odds", args{"Count": ships, "Percent": c.Percent, "Loot": float64(c.Loot) / 10})
 }
 
-// chance is a forecast as it is shown: whole per cents, tenths of a card.
+// chance converts a forecast to the units that people see: whole per cents, and tenths of a loot card.
 func (f Forecast) chance(loot float64) Chance {
 	return Chance{Percent: int(math.Round(100 * f.Sunk)), Loot: int(math.Round(10 * loot))}
 }

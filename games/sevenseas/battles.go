@@ -7,8 +7,8 @@ import (
 	"quartermaster/games/throw"
 )
 
-// besideAnyThrow is what may be told instead of the next throw when only battles are played: that it is a
-// whirlpool, and how it ended when there is no camera.
+// besideAnyThrow returns the optional asks beside a throw when only battles are played: to make it a whirlpool, and to
+// enter the result by hand if there is no camera.
 func (r *rules) besideAnyThrow(s *State, t Task) []games.Ask {
 	table := []games.SeatNo{games.Table}
 	other := games.Choice{ID: forWhirlpool, Label: text("mode.whirlpool", nil), Emblem: "whirl"}
@@ -45,7 +45,7 @@ func (m *move) changeThrow() {
 	t.Again = nil
 }
 
-// anyThrown resolves a throw of any dice.
+// anyThrown resolves a throw when only battles are played and any dice may be thrown.
 func (m *move) anyThrown(t throw.Throw) *games.Refusal {
 	task := m.s.top()
 	reds := 0
@@ -64,7 +64,7 @@ func (m *move) anyThrown(t throw.Throw) *games.Refusal {
 	return nil
 }
 
-// byHand takes the end of a battle or a whirlpool that people worked out themselves.
+// byHand applies the result of a battle or a whirlpool that people worked out themselves.
 func (m *move) byHand(a games.Answer) *games.Refusal {
 	task := m.s.top()
 	switch task.For {
@@ -86,7 +86,7 @@ func (m *move) byHand(a games.Answer) *games.Refusal {
 	return nil
 }
 
-// clashEnded goes on after a battle or a whirlpool.
+// clashEnded continues the game after a battle or a whirlpool is settled.
 func (m *move) clashEnded() {
 	task := m.s.top()
 	switch task.For {

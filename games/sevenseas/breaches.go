@@ -6,13 +6,14 @@ import (
 	"quartermaster/games"
 )
 
-// breach is a law of the state model that does not hold (K15–K26): after a correction it is a warning.
+// breach is a law of the state model (K15–K26) that the state breaks. Only corrections by hand can cause one; it is shown
+// as a warning.
 type breach struct {
 	law  string
 	seat games.SeatNo
 }
 
-// breaches are the laws that do not hold.
+// breaches returns the laws that the state breaks.
 func (r *rules) breaches(s *State) (all []breach) {
 	if s.Players == nil {
 		return nil
@@ -60,8 +61,8 @@ func (r *rules) breaches(s *State) (all []breach) {
 	return all
 }
 
-// cardsKept is K22: of the seven characters one may be chosen and some lie on the table, the rest is in
-// hand; Captain, Islander and Shaman never lie on the table at a round's start (R7).
+// cardsKept reports whether K22 holds for a player. One of the seven characters may be chosen, some lie on the table, and
+// the rest are in hand. Captain, Islander and Shaman never lie on the table at the start of a round (R7).
 func (r *rules) cardsKept(p *Player) bool {
 	for i, c := range p.OnTable {
 		if (c != Shipwright && c != Governor && c != MerchantChar && c != Cartographer) || slices.Contains(p.OnTable[:i], c) || c == p.Revealed {
@@ -71,7 +72,7 @@ func (r *rules) cardsKept(p *Player) bool {
 	return p.Revealed >= 0 && p.Revealed <= Cartographer
 }
 
-// raidBreaches is K23 and K26.
+// raidBreaches returns the breaches of K23 and K26.
 func (r *rules) raidBreaches(s *State) (all []breach) {
 	raid := s.Raid
 	if raid == nil {
@@ -93,7 +94,7 @@ func (r *rules) raidBreaches(s *State) (all []breach) {
 	return all
 }
 
-// removed is how many adventure cards are not in the game (S2.1).
+// removed returns how many adventure cards are left out of the game (S2.1).
 func (r *rules) removed() int {
 	if len(r.seats) == 2 {
 		return 4

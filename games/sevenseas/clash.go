@@ -8,23 +8,23 @@ import (
 	"quartermaster/games/throw"
 )
 
-// Clash is a throw whose places matter, with what people said about it: a battle or a whirlpool. The last
-// one stays in the state until the next, so that it can be looked at.
+// Clash is a battle or a whirlpool: a throw in which the places of the dice matter, and what people decided about it. The
+// last one stays in the state until the next, so that people can still look at it.
 type Clash struct {
 	Whirlpool bool        `json:"whirlpool,omitempty"`
 	PerShip   bool        `json:"perShip,omitempty"` // A25: each ship in the whirlpool counts
 	Throw     throw.Throw `json:"throw"`
 	Calls     []Call      `json:"calls,omitempty"`
-	In        []int       `json:"in,omitempty"` // whirlpool: the ships that are pulled in
+	In        []int       `json:"in,omitempty"` // whirlpool: ids of the ships that are pulled in
 	Settled   bool        `json:"settled,omitempty"`
 	Hand      *ByHand     `json:"hand,omitempty"`
 
-	fought *fought // what follows from the rest, worked out once
+	fought *fought // computed from the other fields, once
 }
 
-// ByHand is the end of a clash that people worked out themselves.
+// ByHand is the result of a clash that people worked out themselves.
 type ByHand struct {
-	Ships   map[string]int `json:"ships,omitempty"` // by colour: survivors of a battle, or ships in a whirlpool
+	Ships   map[string]int `json:"ships,omitempty"` // by colour: the survivors of a battle, or the ships pulled into a whirlpool
 	Escaped bool           `json:"escaped,omitempty"`
 }
 
@@ -32,12 +32,12 @@ func (c *Clash) clone() *Clash {
 	if c == nil {
 		return nil
 	}
-	d := *c // the throw and what people worked out are never changed in place
+	d := *c // sharing Throw and Hand is safe: they are never changed in place
 	d.Calls, d.In = slices.Clone(c.Calls), slices.Clone(c.In)
 	return &d
 }
 
-// fought is a battle as far as measuring and people's words carry it.
+// fought is a battle resolved as far as the measured gaps and people's decisions allow.
 type fought struct {
 	fight *fight
 	way   course
@@ -65,14 +65,14 @@ func (c *Clash) die(id int) throw.Die {
 	return throw.Die{}
 }
 
-// battle is the clash as a page draws it.
+// battle converts a clash to the form that a page draws.
 func (r *rules) battle(s *State, c *Clash) *games.Battle {
 	b := &games.Battle{ID: fmt.Sprintf("throw/%d", s.Throws), Throw: c.Throw}
 	if c.Settled {
 		outcome := r.outcomeOf(c)
 		b.Outcome = &outcome
 	}
-	b.Throw.Margin = r.marginOf(c.Throw) // what was used
+	b.Throw.Margin = r.marginOf(c.Throw) // the margin that was used
 	if c.Whirlpool {
 		b.Reach = r.reach(c)
 		b.Told = r.toldOfCurse(s)
@@ -87,7 +87,7 @@ func (r *rules) battle(s *State, c *Clash) *games.Battle {
 	return b
 }
 
-// duelNote says who gets a yin-yang for a sunk ship (B9). Who may still save it (Y7) is told at the end.
+// duelNote says who gets a yin-yang for a sunk ship (B9). Who may still save the ship (Y7) is asked after the battle.
 func (r *rules) duelNote(s *State, c *Clash, d games.Duel) *games.Text {
 	for _, id := range d.Sinks {
 		for i := range s.Players {
@@ -99,7 +99,7 @@ func (r *rules) duelNote(s *State, c *Clash, d games.Duel) *games.Text {
 	return nil
 }
 
-// duels are the meetings of a course, in their order.
+// duels converts the duels of a course to the form that a page draws, in order.
 func (f *fight) duels(c *Clash, way course) (all []games.Duel) {
 	for _, m := range way.meetings {
 		d := f.shown(c, m.pair)
@@ -118,7 +118,7 @@ func (f *fight) duels(c *Clash, way course) (all []games.Duel) {
 	return all
 }
 
-// shown is a pair as a page draws it, without saying who sinks.
+// shown converts a pair to the form that a page draws, without saying who sinks.
 func (f *fight) shown(c *Clash, pair int) games.Duel {
 	x, ids := f.pairs[pair], f.ids(pair)
 	d := games.Duel{A: ids[0], B: ids[1], From: x.gap.From, To: x.gap.To}

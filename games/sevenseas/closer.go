@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// mostPositions is how many positions of one throw are looked at before people are asked anyway (B10).
+// mostPositions is the largest number of positions of one throw to search. If there are more, people are asked without
+// knowing whether it matters (B10).
 const mostPositions = 20000
 
 // meeting is one duel as it happened.
@@ -14,11 +15,11 @@ type meeting struct {
 	pair    int
 	before  afloat
 	after   afloat
-	decided bool // people's words chose between pairs that measuring could not tell apart
-	next    int  // the pair that would have been next by measuring, or -1
+	decided bool // people decided between pairs whose gaps were too similar to tell apart
+	next    int  // the pair with the next larger gap, or -1
 }
 
-// course is how a fight goes: the duels up to the end or up to a question.
+// course is the sequence of duels of a fight, up to its end or up to a question to people.
 type course struct {
 	meetings []meeting
 	end      afloat
@@ -26,8 +27,8 @@ type course struct {
 	open     bool   // whether there is a question
 }
 
-// resolve is the procedure of B10. It always begins from the start, so that no duel walked before a word
-// of people's is taken for certain.
+// resolve runs the procedure of B10. It always starts with the first duel, because a decision of people can change
+// duels that an earlier run took for granted.
 func (f *fight) resolve() course {
 	r := newResults(f)
 	if r.tooMany() {
@@ -39,7 +40,8 @@ func (f *fight) resolve() course {
 	return f.walk(func([]int) bool { return false })
 }
 
-// firstDifference walks by least pairs to the first position where two pairs lead to different results.
+// firstDifference takes the nearest pair each time, up to the first position in which two pairs that may come next lead to
+// different results. It asks about those two.
 func (f *fight) firstDifference(r *results) course {
 	var c course
 	s := f.start()
@@ -60,13 +62,13 @@ func (f *fight) firstDifference(r *results) course {
 	return c
 }
 
-// askAnyway asks about the two least pairs that cannot be told apart: there are too many ways to look at all.
+// askAnyway asks about the first two pairs whose gaps are too similar, because there are too many positions to search.
 func (f *fight) askAnyway() course {
 	c := f.walk(func(pairs []int) bool { return len(pairs) > 1 })
 	return c
 }
 
-// walk takes the least pair each time, and stops with a question where asked says so.
+// walk takes the nearest pair each time. It stops with a question as soon as asked returns true.
 func (f *fight) walk(asked func(pairs []int) bool) course {
 	var c course
 	s := f.start()
@@ -97,16 +99,16 @@ func (c *course) take(f *fight, s afloat, pair int, decided bool) afloat {
 	return after
 }
 
-// results is Res of B10 for every position looked at. A result is what survives of each owner and how many
-// merchants are left (what sank follows from what was thrown).
+// results computes the set Res of B10, with a cache for each position. A result is the number of survivors of each owner
+// and of the merchants. The losses follow from it, because the dice that were thrown are known.
 type results struct {
 	f       *fight
-	classes [][]int // pirates that are like each other; each class from the first to be counted afloat
+	classes [][]int // groups of interchangeable pirates; if some of a group are sunk, the first ones count as afloat
 	like    [][]int // the same for merchants
 	memo    map[afloat]int
 	ids     map[string]int
 	setIDs  map[string]int
-	sets    [][]uint64 // each a bit for every result that is in it
+	sets    [][]uint64 // sets of results as bit sets: bit n stands for result n
 }
 
 func newResults(f *fight) *results {
@@ -115,8 +117,8 @@ func newResults(f *fight) *results {
 	return r
 }
 
-// tooMany reports whether more than mostPositions positions can be reached. They are only counted, which is
-// known long before all results of as many are worked out: a heap without places is asked about at once.
+// tooMany reports whether more than mostPositions positions can be reached. Counting positions is much faster than
+// computing their results, so people who throw many dice without known places do not wait for their question.
 func (r *results) tooMany() bool {
 	start := r.one(r.f.start())
 	if r.most(start) <= mostPositions {
@@ -145,8 +147,8 @@ func (r *results) tooMany() bool {
 	return false
 }
 
-// most is how many positions there could be at all: each die swims or is sunk, and of dice that are like each
-// other only the number counts. It stops beyond mostPositions.
+// most returns an upper bound on the number of positions: each die is afloat or sunk, and for interchangeable dice only
+// their number counts. It returns at most mostPositions+1.
 func (r *results) most(start afloat) int {
 	single, n := bits.OnesCount64(start.m)+bits.OnesCount64(start.p), 1
 	for _, class := range slices.Concat(r.like, r.classes) {
@@ -159,7 +161,7 @@ func (r *results) most(start afloat) int {
 	return n
 }
 
-// of is the number of the set of results reachable from a position.
+// of returns the index in sets of the results that can be reached from a position.
 func (r *results) of(s afloat) int {
 	s = r.one(s)
 	if set, known := r.memo[s]; known {
@@ -172,7 +174,7 @@ func (r *results) of(s afloat) int {
 		pairs, _ := r.f.candidates(s, nil)
 		last := -1
 		for _, x := range pairs {
-			if set := r.of(r.f.duel(s, r.f.pairs[x])); set != last { // neighbours often lead to the same
+			if set := r.of(r.f.duel(s, r.f.pairs[x])); set != last { // consecutive pairs often lead to the same set
 				last, reach = set, union(reach, r.sets[set])
 			}
 		}
@@ -182,7 +184,7 @@ func (r *results) of(s afloat) int {
 	return set
 }
 
-// many is how many results a position can come to.
+// many returns how many results can be reached from a position.
 func (r *results) many(s afloat) (n int) {
 	for _, word := range r.sets[r.of(s)] {
 		n += bits.OnesCount64(word)
@@ -190,7 +192,7 @@ func (r *results) many(s afloat) (n int) {
 	return n
 }
 
-// result is the number of what a position that is over came to.
+// result returns the number of the result of a position in which the fight is over.
 func (r *results) result(s afloat) int {
 	merchants, pirates := r.f.count(s)
 	key := []byte{byte(merchants)}
@@ -205,7 +207,7 @@ func (r *results) result(s afloat) int {
 	return id
 }
 
-// intern is the number of a set of results: equal sets have the same one.
+// intern returns the index of a set of results in sets. Equal sets have the same index.
 func (r *results) intern(set []uint64) int {
 	var key []byte
 	for _, word := range set {
@@ -220,7 +222,7 @@ func (r *results) intern(set []uint64) int {
 	return id
 }
 
-// with is a set and one more result in it.
+// with adds one result to a set and returns the set.
 func with(set []uint64, id int) []uint64 {
 	for len(set) <= id/64 {
 		set = append(set, 0)
@@ -229,7 +231,7 @@ func with(set []uint64, id int) []uint64 {
 	return set
 }
 
-// union puts the results of one set into another.
+// union adds all results of one set to another and returns it.
 func union(into, set []uint64) []uint64 {
 	for len(into) < len(set) {
 		into = append(into, 0)
@@ -240,8 +242,8 @@ func union(into, set []uint64) []uint64 {
 	return into
 }
 
-// one is the position in which, of dice that are like each other, the first ones are afloat: B10 treats
-// them as one.
+// one returns the standard form of a position: of interchangeable dice, the first ones are afloat. B10 treats positions with
+// the same standard form as one.
 func (r *results) one(s afloat) afloat {
 	return afloat{gather(s.m, r.like), gather(s.p, r.classes)}
 }
@@ -260,8 +262,8 @@ func gather(mask uint64, classes [][]int) uint64 {
 	return mask
 }
 
-// alike finds dice of equal owner, value and neighbourhood: exchanging two of them changes nothing about
-// which pair may be taken while which other is afloat. Only groups of two and more are given.
+// alike finds groups of interchangeable dice: dice with the same owner and value, whose exchange does not change which
+// pairs may come next in any position. It returns groups of two or more only.
 func (f *fight) alike() (merchants, pirates [][]int) {
 	at := map[[2]int]int{}
 	for i, x := range f.pairs {
@@ -274,7 +276,7 @@ func (f *fight) alike() (merchants, pirates [][]int) {
 		}
 		for x := range f.pairs {
 			if len(f.called(x)) > 0 || len(f.called(to[x])) > 0 {
-				if to[x] != x { // a word about one of them is a word about that one only
+				if to[x] != x { // a decision of people names a single die, so the two are not interchangeable
 					return false
 				}
 			}

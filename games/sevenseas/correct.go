@@ -8,15 +8,15 @@ import (
 	"quartermaster/games"
 )
 
-// amount is one number that the table can set right by hand (K27), with its range.
+// amount is one number that people can correct by hand (K27).
 type amount struct {
 	id       string
 	min, max int
-	of       func(p *Player) *int // a player's
-	table    func(s *State) *int  // the table's
+	of       func(p *Player) *int // for an amount that each player has
+	table    func(s *State) *int  // for an amount of the whole table
 }
 
-// The range in which any number can be set right.
+// The range to which any number can be corrected.
 const (
 	leastRight = -99
 	mostRight  = 999
@@ -48,15 +48,15 @@ var amounts = []amount{
 	{id: "priceFruit", min: 1, max: 3, table: func(s *State) *int { return &s.Price[Fruit] }},
 }
 
-// entry is a number that can be set right.
+// entry is a number that can be corrected, and how to read and write it.
 type entry struct {
 	games.Amount
-	ship bool // ships that are counted themselves do not follow from anything
+	ship bool // a number of ships: correcting it does not trigger the recalculation of ships
 	get  func(s *State, seat games.SeatNo) int
 	set  func(s *State, seat games.SeatNo, value int)
 }
 
-// entries are all numbers that can be set right. What is there or not is 1 or 0.
+// entries returns all numbers that can be corrected. Something that is either present or absent is 1 or 0.
 func entries() (all []entry) {
 	for _, n := range amounts {
 		of := func(s *State, seat games.SeatNo) *int {
@@ -75,7 +75,7 @@ func entries() (all []entry) {
 	all = append(all, entry{
 		Amount: games.Amount{ID: "round", Label: text("number.round", nil), Min: 1, Max: 99},
 		get:    func(s *State, _ games.SeatNo) int { return s.Round },
-		set: func(s *State, _ games.SeatNo, value int) { // the first player follows (K25)
+		set: func(s *State, _ games.SeatNo, value int) { // the round determines the first player (K25)
 			s.Round, s.First = value, games.SeatNo((value-1)%len(s.Players))
 		},
 	})
@@ -95,7 +95,7 @@ func entries() (all []entry) {
 			set:    func(s *State, _ games.SeatNo, value int) { s.setRaided(c, value) },
 		})
 	}
-	for _, c := range []int{Shipwright, Governor, MerchantChar, Cartographer} { // the others never stay on the table (R5)
+	for _, c := range []int{Shipwright, Governor, MerchantChar, Cartographer} { // other characters never stay on the table (R5)
 		all = append(all, entry{
 			Amount: games.Amount{ID: fmt.Sprint("lies", c), Label: text("number.lies", args{"Character": characterText(c)}), Emblem: "ch-" + strconv.Itoa(c), Max: 1, OfSeat: true},
 			get:    func(s *State, seat games.SeatNo) int { return one(slices.Contains(s.Players[seat].OnTable, c)) },
@@ -119,7 +119,7 @@ func one(there bool) int {
 	return 0
 }
 
-// setRaided puts convoys of a country into the row, or takes the last ones out of it.
+// setRaided adds convoys of a country to the row, or removes the last ones, until there are as many as given.
 func (s *State) setRaided(country, value int) {
 	for i := len(s.Cards) - 1; i >= 0 && s.raided(country) > value; i-- {
 		if s.Cards[i].Curse == "" && s.Cards[i].Country == country {
@@ -135,7 +135,7 @@ func (s *State) setRaided(country, value int) {
 	}
 }
 
-// newSetRight is the ask that stands beside everything: any number can be set right, with a reason (K27).
+// newSetRight makes the ask to correct any number, with a reason (K27). It is open at any time.
 func newSetRight(seats []games.Seat, numbers []entry) games.SetRight {
 	var all []games.Amount
 	for _, e := range numbers {
@@ -144,7 +144,7 @@ func newSetRight(seats []games.Seat, numbers []entry) games.SetRight {
 	return games.NewSetRight("correct", "value", text("ask.correct", nil), "K27", seats, all)
 }
 
-// setRightNow is the same ask with what the numbers are now.
+// setRightNow returns that ask with the current values.
 func (r *rules) setRightNow(s *State) games.Ask {
 	return r.setRight.Ask(func(amount string, seat games.SeatNo) int { return r.entry(amount).get(s, seat) })
 }
@@ -153,8 +153,8 @@ func (r *rules) entry(id string) entry {
 	return r.numbers[slices.IndexFunc(r.numbers, func(e entry) bool { return e.ID == id })]
 }
 
-// correct sets a number. Where the ships follow from it, they are put right too; laws that no longer hold
-// are shown as warnings, and lock nothing.
+// correct sets a number by hand. If the numbers of ships depend on it, they are recalculated. Laws that the new state breaks
+// are shown as warnings; the game goes on.
 func (m *move) correct(a games.Answer) *games.Refusal {
 	what, seat, value, bad := m.setRight.Read(a)
 	if bad != nil {

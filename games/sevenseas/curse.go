@@ -8,7 +8,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// askCurse is C5: a curse, or no card.
+// askCurse asks which curse is played, or whether no card is (C5).
 func (r *rules) askCurse(s *State, t Task) games.Ask {
 	field := games.Field{ID: "curse", Label: text("field.curse", nil)}
 	for _, kind := range curses {
@@ -18,13 +18,13 @@ func (r *rules) askCurse(s *State, t Task) games.Ask {
 	}
 	ask := chooseAsk("curse", []games.SeatNo{t.Seat}, text("ask.curse", args{"Name": r.name(t.Seat)}), "C5", field)
 	ask.Skip, ask.Pass = true, textOf("choice.noCard", nil)
-	if spared := r.spared(s, t, Whirlpool); spared > 0 { // the same in every curse with dice
+	if spared := r.spared(s, t, Whirlpool); spared > 0 { // the number is the same for every curse with dice
 		ask.Note = textOf("effect.spared", args{"Count": spared})
 	}
 	return ask
 }
 
-// does is what a curse does, in a few words: values, and what they cost.
+// does describes a curse in a few words: the dice values that it hits, and the cost.
 func does(s *State, kind string) games.Text {
 	if kind != Mutiny {
 		return text("does."+kind, nil)
@@ -36,7 +36,7 @@ func does(s *State, kind string) games.Text {
 	return text("does.MUT", args{"Goods": dear})
 }
 
-// spared is how many of the caster's ships a dice curse leaves out: 3 or 6, at most the fleet (C5 p).
+// spared returns how many of the caster's ships are safe from a dice curse: 3 or 6, at most the whole fleet (C5 p).
 func (r *rules) spared(s *State, t Task, kind string) int {
 	if kind != Whirlpool && hit[kind] == 0 {
 		return 0
@@ -62,7 +62,7 @@ func (m *move) playCurse(kind string) {
 		m.push(Task{Kind: taskIdol, Seat: t.Seat})
 	case Payday:
 		guards := make([]int, len(m.seats))
-		for i, p := range m.s.Players { // counted once (Q11)
+		for i, p := range m.s.Players { // count the guards before any of them changes (Q11)
 			guards[i] = p.Guards
 		}
 		for _, seat := range m.clockwise(t.Seat) {
@@ -91,7 +91,7 @@ func (m *move) playCurse(kind string) {
 	}
 }
 
-// curseGroups are the dice of a curse.
+// curseGroups returns the dice to throw for a curse.
 func (r *rules) curseGroups(s *State) []throw.Group {
 	c := s.Curse
 	var groups []throw.Group
@@ -109,7 +109,7 @@ func (r *rules) curseGroups(s *State) []throw.Group {
 	return groups
 }
 
-// askCurseHand is a curse by hand: how many of each player's dice it hits (U11, U12).
+// askCurseHand lets people enter a curse by hand: how many of each player's dice it hits (U11, U12).
 func (r *rules) askCurseHand(s *State) games.Ask {
 	c := s.Curse
 	ask := handAsk(s, text("ask.hand.curse", args{"Curse": curseText(c.Kind)}), curseRules[c.Kind])
@@ -128,7 +128,7 @@ func (r *rules) askCurseHand(s *State) games.Ask {
 	return ask
 }
 
-// curseByHand takes what people counted themselves.
+// curseByHand applies the hits that people counted themselves.
 func (m *move) curseByHand(a games.Answer) *games.Refusal {
 	c := m.s.Curse
 	hits := make([]int, len(m.seats))
@@ -142,7 +142,7 @@ func (m *move) curseByHand(a games.Answer) *games.Refusal {
 		for _, n := range c.Thrown {
 			ships += n
 		}
-		if total > 6 || total == 0 { // one die says how many, and at least one is the nearest
+		if total > 6 || total == 0 { // the red die shows the number, from 1 to 6
 			return refuse("Q8", "refused.whirlpoolCount", args{"Most": min(6, ships)})
 		}
 		hand := &ByHand{Ships: map[string]int{}}
@@ -167,7 +167,7 @@ func (m *move) curseByHand(a games.Answer) *games.Refusal {
 	return nil
 }
 
-// curseThrown takes the dice of a curse.
+// curseThrown applies the dice that were thrown for a curse.
 func (m *move) curseThrown(t throw.Throw) {
 	c := m.s.Curse
 	m.s.Throws++
@@ -194,7 +194,7 @@ func (m *move) curseThrown(t throw.Throw) {
 	}
 }
 
-// strike is what a dice curse takes for each die that it hit (Q4–Q7).
+// strike takes the losses for the dice that a curse hit (Q4–Q7).
 func (m *move) strike(hits []int) {
 	c := m.s.Curse
 	c.Done = true
@@ -223,7 +223,8 @@ func (m *move) strike(hits []int) {
 	m.Say("Q3", "log.cargoBack", nil)
 }
 
-// dearest are the goods most in demand in the current port: one, but in edited ports (A24).
+// dearest returns the goods with the highest price in the current port. There is more than one only if people have edited
+// the prices (A24).
 func dearest(s *State) (kinds []int) {
 	most := max(s.Price[0], s.Price[1], s.Price[2])
 	for g, price := range s.Price {
@@ -234,7 +235,7 @@ func dearest(s *State) (kinds []int) {
 	return kinds
 }
 
-// whirlpoolEnded takes a whirlpool's end into the holds (Q8, A25).
+// whirlpoolEnded takes the losses of a settled whirlpool (Q8, A25).
 func (m *move) whirlpoolEnded() {
 	m.pop()
 	clash, c := m.s.Clash, m.s.Curse
@@ -258,8 +259,8 @@ func (m *move) whirlpoolEnded() {
 	m.Say("Q3", "log.cargoBack", nil)
 }
 
-// whirlLoss tells apart what an owner would lose with so many ships in a whirlpool, so that people are only
-// asked where it matters (A25, A26).
+// whirlLoss returns a function that gives the loss of an owner for a number of ships in a whirlpool. Equal values mean the
+// same loss, so that people are only asked where the answer matters (A25, A26).
 func (r *rules) whirlLoss(s *State, perShip bool) func(colour string, ships int) int {
 	return func(colour string, ships int) int {
 		if !perShip {
@@ -281,7 +282,7 @@ func (r *rules) whirlLoss(s *State, perShip bool) func(colour string, ships int)
 	}
 }
 
-// askIdol is Q10: the caster names a good.
+// askIdol asks the caster to name a kind of goods (Q10).
 func (r *rules) askIdol(_ *State, t Task) []games.Ask {
 	field := games.Field{ID: "good", Label: text("field.good", nil)}
 	for g := range goods {
@@ -303,7 +304,7 @@ func (m *move) idol(good string) {
 	}
 }
 
-// askPerShip lets the table choose how a whirlpool counts while it is thrown (A25).
+// askPerShip lets people choose, before the throw, whether a whirlpool counts ships or players (A25).
 func (r *rules) askPerShip(s *State) games.Ask {
 	other := games.Choice{ID: "ship", Label: text("option.whirlpool.ship", nil)}
 	if s.PerShip {

@@ -1,10 +1,10 @@
-// Package sevenseas is "Pirates of the 7 Seas" ("Piraci 7 mórz") as a pure function: what was thrown, drawn
-// and decided at the table goes in as answers, and the package keeps every rule and every number.
+// Package sevenseas implements the board game "Pirates of the 7 Seas" ("Piraci 7 mórz") as a pure function. The answers say
+// what was thrown, drawn and decided at the table. The package applies the rules and keeps all numbers.
 //
-//	answer ─▶ move ─▶ State (a stack of tasks: what the table must tell next)
-//	                    ├─▶ asks    what the task on top asks, and what stands beside it
+//	answer ─▶ move ─▶ State (with a stack of tasks: what people must do or enter next)
+//	                    ├─▶ asks    the questions of the top task, and the optional ones
 //	                    └─▶ view    fleets, track, characters, the battle, the score sheet
 //
-// Rule ids in comments (B10, L4 …) are those of the rules specification; ids that begin with A are open
-// points of the rulebook, most of which are options.
+// Rule ids in comments (B10, L4 …) refer to RULES.md. Ids that begin with A are points that the printed rules leave open;
+// most of them are options.
 package sevenseas

@@ -7,18 +7,18 @@ import (
 	"quartermaster/games/throw"
 )
 
-// fight is a throw of merchants and pirates made ready for rules B6–B10: every pair that can meet, the
-// nearest first, and what people called nearer.
+// fight is a throw of merchants and pirates prepared for rules B6–B10. It lists every pair of a merchant and a pirate,
+// nearest first, and holds what people decided about the order.
 type fight struct {
 	merchants, pirates []ship
-	owners             []string // colours of the pirates, in the order of their first die
-	pairs              []pair   // sorted: known gaps from the least, then unknown ones
+	owners             []string // colours of the pirates, in the order in which they first appear in the throw
+	pairs              []pair   // sorted by gap, smallest first; pairs with an unknown gap come last
 	known              int      // how many gaps are known
-	margin             float64  // m of B10, millimetres
-	nearer             [][]int  // for each pair those that people called nearer than it; nil: they called none
+	margin             float64  // m of B10, in millimetres
+	nearer             [][]int  // for each pair, the pairs that people said are nearer; nil: they said nothing
 }
 
-// ship is a die of a fight.
+// ship is one die of a fight.
 type ship struct {
 	id     int // of the die
 	owner  int // index into owners; -1 for merchants
@@ -31,19 +31,20 @@ type pair struct {
 	m, p    int // indices of the merchant and the pirate
 	gap     throw.Gap
 	known   bool
-	centres float64 // distance of the centres, for A14
+	centres float64 // distance between the centres in millimetres, for A14
 }
 
-// afloat is a position of a fight: a bit for each merchant and each pirate that still swims.
+// afloat is a position of a fight. Each bit stands for a merchant or a pirate that is not sunk.
 type afloat struct{ m, p uint64 }
 
-// Call is people's word that one pair is nearer than another (B10). Pairs are die ids: merchant, pirate.
+// Call records that people said one pair is nearer than another (B10). Each pair is two die ids: merchant, pirate.
 type Call struct {
 	Near [2]int `json:"near"`
 	Far  [2]int `json:"far"`
 }
 
-// newFight measures every pair once (B8). Dice of the merchants' colour are merchants, all others pirates.
+// newFight prepares a fight and measures every pair once (B8). Dice of the colour merchants are merchants, all others are
+// pirates. The margin is in millimetres.
 func newFight(dice []throw.Die, merchants string, margin float64, by throw.Measure) *fight {
 	f := &fight{margin: margin}
 	owner := map[string]int{}
@@ -61,7 +62,7 @@ func newFight(dice []throw.Die, merchants string, margin float64, by throw.Measu
 		s.owner = owner[d.Colour]
 		f.pirates, ps = append(f.pirates, s), append(ps, d)
 	}
-	f.pairs = make([]pair, 0, len(ms)*len(ps)) // a past position keeps them
+	f.pairs = make([]pair, 0, len(ms)*len(ps)) // earlier positions keep this slice, so it should have no spare capacity
 	for i := range ms {
 		for j := range ps {
 			x := pair{m: i, p: j}
@@ -85,7 +86,7 @@ func newFight(dice []throw.Die, merchants string, margin float64, by throw.Measu
 	return f
 }
 
-// call takes people's words into the fight. Pairs that do not exist are left out.
+// call adds people's decisions to the fight. It ignores pairs that do not exist.
 func (f *fight) call(calls []Call) {
 	at := map[[2]int]int{}
 	for i, x := range f.pairs {
@@ -103,7 +104,7 @@ func (f *fight) call(calls []Call) {
 	}
 }
 
-// called are the pairs that people called nearer than one.
+// called returns the pairs that people said are nearer than the given pair.
 func (f *fight) called(pair int) []int {
 	if f.nearer == nil {
 		return nil
@@ -120,7 +121,7 @@ func (s afloat) has(x pair) bool { return s.m>>x.m&1 == 1 && s.p>>x.p&1 == 1 }
 // over reports whether no merchant or no pirate is left (B7).
 func (s afloat) over() bool { return s.m == 0 || s.p == 0 }
 
-// duel is the position after two dice met: the lower value sinks, equal values sink both (B7).
+// duel returns the position after the two dice of a pair met. The lower value sinks; equal values sink both (B7).
 func (f *fight) duel(s afloat, x pair) afloat {
 	m, p := f.merchants[x.m].value, f.pirates[x.p].value
 	if m <= p {
@@ -132,8 +133,8 @@ func (f *fight) duel(s afloat, x pair) afloat {
 	return s
 }
 
-// takes reports whether pair x may be taken while pair y is afloat, as far as measuring can tell (B10):
-// the gap of x is less than that of y and the margin. A place that is not known may be anywhere.
+// takes reports whether pair x may come next although pair y is also afloat, judging by the measured gaps (B10). This holds
+// if the gap of x is smaller than the gap of y plus the margin, or if either gap is not known.
 func (f *fight) takes(x, y int) bool {
 	a, b := f.pairs[x], f.pairs[y]
 	if !a.known || !b.known {
@@ -142,7 +143,8 @@ func (f *fight) takes(x, y int) bool {
 	return a.gap.Distance < b.gap.Distance+f.margin || a.gap.Distance <= b.gap.Distance
 }
 
-// candidates is C of B10, least first. Decided reports whether people's words left out a pair.
+// candidates returns the set C of B10: the pairs that may come next, nearest first. Decided reports whether a decision of
+// people excluded a pair.
 func (f *fight) candidates(s afloat, into []int) (c []int, decided bool) {
 	least := -1
 	c = into[:0]
@@ -154,7 +156,7 @@ func (f *fight) candidates(s afloat, into []int) (c []int, decided bool) {
 			least = i
 		}
 		if !f.takes(i, least) {
-			i = f.known - 1 // all known pairs that follow are farther still
+			i = f.known - 1 // skip the remaining known pairs: their gaps are larger still
 			continue
 		}
 		farther := false
@@ -167,13 +169,13 @@ func (f *fight) candidates(s afloat, into []int) (c []int, decided bool) {
 			c = append(c, i)
 		}
 	}
-	if len(c) == 0 && least >= 0 { // contradicting words
+	if len(c) == 0 && least >= 0 { // people's decisions contradict each other: take the nearest pair
 		c = append(c, least)
 	}
 	return c, decided
 }
 
-// count is how many merchants and pirates of each owner are afloat.
+// count returns how many merchants, and how many pirates of each owner, are afloat.
 func (f *fight) count(s afloat) (merchants int, pirates []int) {
 	pirates = make([]int, len(f.owners))
 	for p := s.p; p != 0; p &= p - 1 {
@@ -189,12 +191,12 @@ func pips(face string) int {
 	return 0
 }
 
-// ids are the dice of a pair: merchant, pirate.
+// ids returns the die ids of a pair: merchant, pirate.
 func (f *fight) ids(pair int) [2]int {
 	return [2]int{f.merchants[f.pairs[pair].m].id, f.pirates[f.pairs[pair].p].id}
 }
 
-// sinks are the dice that a meeting sank.
+// sinks returns the ids of the dice that sank in a duel.
 func (f *fight) sinks(m meeting) (ids []int) {
 	x := f.pairs[m.pair]
 	if m.after.m != m.before.m {

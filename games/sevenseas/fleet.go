@@ -2,8 +2,7 @@ package sevenseas
 
 import "quartermaster/games"
 
-// settle puts a player's ships where they belong after anything happened: Y6 says how many are loaded, G3
-// how many stand guard.
+// settle recalculates a player's ships after any change: Y6 determines how many are loaded, G3 how many are guards.
 func (m *move) settle(seat games.SeatNo) {
 	p := &m.s.Players[seat]
 	guards, owed := p.Guards, p.GuardsOwed
@@ -48,18 +47,18 @@ func (p *Player) settle() {
 	p.GuardsOwed = due - p.Guards
 }
 
-// bands is how many guards so many chests need (G1, G3).
+// bands returns how many guards a number of chests requires (G1, G3).
 func bands(chests int) int { return max(0, min(shipsEach, chests/10)) }
 
-// fewestLoaded is Y6: the fewest ships that can carry so many goods cards.
+// fewestLoaded returns the smallest number of ships that can carry a number of goods cards (Y6).
 func fewestLoaded(cargo, doubleHolds int) int { return cargo - min(doubleHolds, cargo/2) }
 
 func (p *Player) cargo() int { return p.Goods[Rum] + p.Goods[Coffee] + p.Goods[Fruit] }
 
-// capacity is how many goods cards the fleet can carry (Y6).
+// capacity returns how many goods cards the fleet can carry (Y6).
 func (p *Player) capacity() int { return p.Fleet() + min(p.DoubleHold, p.Fleet()) }
 
-// token is the side of the 40/80 token that lies up (M3).
+// token returns which side of the 40/80 token is up, or 0 if the player has no token (M3).
 func (p *Player) token() int {
 	switch {
 	case p.Chests >= 80:
@@ -70,10 +69,10 @@ func (p *Player) token() int {
 	return 0
 }
 
-// points are the victory points (D4).
+// points returns the victory points (D4).
 func (p *Player) points() int { return p.Chests + p.Talismans + p.YinYang/3 - 2*p.Skulls }
 
-// gain adds chests, or takes them when n is negative; M3 and G follow.
+// gain adds n chests, or takes them if n is negative. The token (M3) and the guards (G) follow.
 func (m *move) gain(seat games.SeatNo, n int) {
 	p := &m.s.Players[seat]
 	before := p.token()
@@ -84,7 +83,7 @@ func (m *move) gain(seat games.SeatNo, n int) {
 	m.settle(seat)
 }
 
-// skull gives a player a skull, and says why (N10).
+// skull gives a player a skull and logs the reason (N10).
 func (m *move) skull(seat games.SeatNo, rule, why string) {
 	m.s.Players[seat].Skulls++
 	m.Announce(rule, "log.skull."+why, args{"Name": m.name(seat)}, seat)
@@ -92,7 +91,7 @@ func (m *move) skull(seat games.SeatNo, rule, why string) {
 
 func (r *rules) name(seat games.SeatNo) string { return r.seats[seat].Name }
 
-// clockwise are all seats, from one on.
+// clockwise lists all seats clockwise, starting with the given one.
 func (r *rules) clockwise(from games.SeatNo) []games.SeatNo {
 	var all []games.SeatNo
 	for i := range r.seats {
@@ -101,7 +100,8 @@ func (r *rules) clockwise(from games.SeatNo) []games.SeatNo {
 	return all
 }
 
-// drawLoot takes cards from the loot deck; an empty one is made anew of the discards (L6).
+// drawLoot takes up to n cards from the loot deck and returns how many there were. An empty deck is replaced by the discards
+// (L6).
 func (m *move) drawLoot(n int) int {
 	drawn := min(n, m.s.LootDeck)
 	m.s.LootDeck -= drawn

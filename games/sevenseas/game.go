@@ -54,7 +54,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	return position{rules: r, s: s}, nil
 }
 
-// start is the state before the first answer (K1–K6).
+// start returns the state before the first answer (K1–K6).
 func (r *rules) start(setup games.Setup) (*State, *games.Refusal) {
 	s := &State{PerShip: r.is("whirlpool", "ship")}
 	if r.is("play", "battles") {
@@ -96,14 +96,14 @@ func (r *rules) start(setup games.Setup) (*State, *games.Refusal) {
 type position struct {
 	rules *rules
 	s     *State
-	calls [Cartographer + 1]*State // how this round's calls began, for a card that is revealed too late (A36)
-	reads []Read                   // the throws of this round, for the same
+	calls [Cartographer + 1]*State // the state at the start of each call of this round, for a card that is revealed too late (A36)
+	reads []Read                   // the throws of this round, for the same purpose
 }
 
 // State is the whole position as data.
 func (p position) State() any { return p.s.clone() }
 
-// Asks lists what the table must tell next, and what stands beside it.
+// Asks lists the questions that are open now, the optional ones last.
 func (p position) Asks() []games.Ask {
 	if p.s.top() == nil {
 		return nil
@@ -120,7 +120,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	s := p.s
 	kind, _ := kindOf(ask.ID)
 	if kind == "late" && p.rules.is("late", "back") {
-		if before := p.calls[lateCall(a)]; before != nil { // back to its call: what happened since is told again
+		if before := p.calls[lateCall(a)]; before != nil { // go back to the call of the late card; people enter again what happened since
 			s = before
 		}
 	}
@@ -132,7 +132,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 		return nil, nil, bad
 	}
 	reads := p.reads
-	if s != p.s { // those of later calls are read again, or taken as they are kept
+	if s != p.s { // the throws of later calls no longer count: they are thrown again or taken from Kept
 		reads = slices.DeleteFunc(slices.Clone(reads), func(r Read) bool { return r.Call >= s.Call })
 	}
 	next := position{p.rules, m.s, p.calls, m.readSo(reads)}
@@ -145,7 +145,8 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	return next, m.Happened, nil
 }
 
-// atStartOfCall reports whether nobody has revealed the character that is called, but those who told it in secret.
+// atStartOfCall reports whether nobody has revealed the called character yet, apart from players who had entered their
+// choice in secret.
 func (s *State) atStartOfCall(character int) bool {
 	for _, p := range s.Players {
 		if p.Revealed == character && p.Picked == 0 {

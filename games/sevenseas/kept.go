@@ -7,21 +7,21 @@ import (
 	"quartermaster/games/throw"
 )
 
-// Read is a throw of this round that was read, with what it was for. When the table goes back to an earlier call
-// (A36), a throw about which nothing has changed is not read again.
+// Read is a throw of this round, with its purpose. When the game goes back to an earlier call (A36), a throw whose purpose
+// and dice are still the same is reused instead of thrown again.
 type Read struct {
-	Call  int          `json:"call"` // the character that was called
+	Call  int          `json:"call"` // the called character
 	For   string       `json:"for"`
 	Seat  games.SeatNo `json:"seat"` // who threw
 	Card  Card         `json:"card"`
-	Ships []int        `json:"ships"` // of each seat
+	Ships []int        `json:"ships"` // how many ships each seat sent
 	Throw throw.Throw  `json:"throw"`
-	Calls []Call       `json:"calls,omitempty"` // which pairs people called nearer (B10)
+	Calls []Call       `json:"calls,omitempty"` // which pairs people said are nearer (B10)
 
-	no int // of the throw, as State.Throws counts
+	no int // number of the throw, as counted by State.Throws
 }
 
-// toRead is the throw that the task on top waits for, not read yet.
+// toRead describes the throw that the top task waits for, still without dice.
 func (s *State) toRead() Read {
 	t := s.top()
 	r := Read{Call: s.Call, For: t.For, Seat: t.Seat}
@@ -38,7 +38,7 @@ func (r Read) sameAs(o Read) bool {
 	return r.Call == o.Call && r.For == o.For && r.Seat == o.Seat && r.Card == o.Card && slices.Equal(r.Ships, o.Ships)
 }
 
-// keeps takes back what was read since a call, for when it comes up again.
+// keeps stores the throws since a call, so that they can be reused when they come up again.
 func (m *move) keeps(reads []Read) {
 	if m.edition < 2 {
 		return
@@ -50,7 +50,7 @@ func (m *move) keeps(reads []Read) {
 	}
 }
 
-// takeKept takes a throw that was read before the table went back to an earlier call; it reports whether there is one.
+// takeKept reuses a throw from before the game went back to an earlier call. It reports whether there was a matching one.
 func (m *move) takeKept() bool {
 	if len(m.s.Kept) == 0 {
 		return false
@@ -70,7 +70,8 @@ func (m *move) takeKept() bool {
 	return true
 }
 
-// readSo are the throws of this round after a move: those before it, and what it read, with people's newest words.
+// readSo returns the throws of this round after a move: the earlier ones and those of the move, with the latest decisions
+// of people.
 func (m *move) readSo(before []Read) []Read {
 	all := append(slices.Clip(before), m.reads...)
 	if n := len(all) - 1; n >= 0 && m.s.Clash != nil && all[n].no == m.s.Throws && len(all[n].Calls) != len(m.s.Clash.Calls) {

@@ -4,7 +4,8 @@ import (
 	"quartermaster/games"
 )
 
-// beginLoot draws the cards of a loot task once; it ends the task where nothing is left to decide.
+// beginLoot draws the cards of a loot task, once. It ends the task if no cards are left, and reports whether
+// it did.
 func (m *move) beginLoot() bool {
 	t := m.s.top()
 	seat := t.Seat
@@ -29,7 +30,7 @@ func (m *move) beginLoot() bool {
 	return false
 }
 
-// held is how many cards of a kind lie before all players (K18).
+// held returns how many cards of a kind all players have together (K18).
 func (s *State) held(good int) (n int) {
 	for _, p := range s.Players {
 		if good < len(goods) {
@@ -41,7 +42,7 @@ func (s *State) held(good int) (n int) {
 	return n
 }
 
-// askLoot asks for the cards that are kept, one tap each; the rest is discarded now or never (L2, U8).
+// askLoot asks which cards are kept, one tap for each. The rest are discarded at once; they cannot be discarded later (L2, U8).
 func (r *rules) askLoot(s *State, t Task) []games.Ask {
 	p := s.Players[t.Seat]
 	field := games.Field{ID: "card", Label: text("field.card", nil), Emblem: "loot"}
@@ -68,15 +69,15 @@ func (r *rules) askLoot(s *State, t Task) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// unlikely warns where all cards of a kind lie with the players: the box may have more than is known, or one was told
-// wrongly before.
+// unlikely marks a choice with a warning if the players already have all known cards of that kind. It stays allowed: the
+// box may have more cards, or an earlier answer was wrong.
 func unlikely(s *State, kind int, c *games.Choice) {
 	if s.held(kind) >= lootOfAKind {
 		c.Faded, c.Effect = true, append(c.Effect, text("effect.allHeld", args{"Count": lootOfAKind}))
 	}
 }
 
-// drawsOn reports whether a talisman is not taken but drawn over (A27: the Tavern's five).
+// drawsOn reports whether another card is drawn in place of a talisman (A27: a five in the Tavern).
 func (r *rules) drawsOn(t Task) bool { return t.For == Tavern && r.is("tavern", "good") }
 
 func (m *move) loot(a games.Answer) {
@@ -91,7 +92,7 @@ func (m *move) loot(a games.Answer) {
 	}
 	if pick := a.Pick("card"); pick == talisman {
 		if m.drawsOn(*t) {
-			t.Count += m.drawLoot(1) - 1 // the talisman lies in nobody's hand while the next card is drawn
+			t.Count += m.drawLoot(1) - 1 // the talisman is set aside, so a reshuffle for the next card does not include it
 			m.s.LootGone++
 			return
 		}
@@ -107,7 +108,7 @@ func (m *move) loot(a games.Answer) {
 		}
 		m.settle(seat)
 		t = m.s.top()
-		if t.Kind == taskDrop { // A17 took the ship that was free
+		if t.Kind == taskDrop { // settle put a loss of A17 on top; the loot task is just below it
 			t = &m.s.Todo[len(m.s.Todo)-2]
 		}
 	}

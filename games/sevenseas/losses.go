@@ -6,7 +6,7 @@ import (
 	"quartermaster/games"
 )
 
-// loseGoods takes n cards of one good; what is missing costs a chest each (Q2).
+// loseGoods takes n cards of one kind of goods. Each missing card costs a chest instead (Q2).
 func (m *move) loseGoods(seat games.SeatNo, good, n int) {
 	if n <= 0 {
 		return
@@ -20,7 +20,7 @@ func (m *move) loseGoods(seat games.SeatNo, good, n int) {
 	m.loseChests(seat, n-cards)
 }
 
-// loseTalismans is the same with talismans (Q8).
+// loseTalismans takes n talismans. Each missing one costs a chest instead (Q8).
 func (m *move) loseTalismans(seat games.SeatNo, n int) {
 	if n <= 0 {
 		return
@@ -41,7 +41,7 @@ func (m *move) lost(seat games.SeatNo, what, cards int) {
 	m.Announce("Q2", "log.loses.cards", args{"Name": m.name(seat), "Count": cards, "What": lootText(what)}, seat)
 }
 
-// loseChests takes chests; what a player does not have is forgiven, owed or costs a skull (A22).
+// loseChests takes n chests. If the player has too few, the rest is forgiven, owed, or costs a skull, by option A22.
 func (m *move) loseChests(seat games.SeatNo, n int) {
 	if n <= 0 {
 		return
@@ -63,7 +63,8 @@ func (m *move) loseChests(seat games.SeatNo, n int) {
 	m.gain(seat, -n)
 }
 
-// loseAny takes cards of several kinds. Where the owner has a choice, it is the task that is returned (Q9, A24).
+// loseAny takes n cards of the given kinds of goods. If the owner can choose which, it returns the task that asks for this
+// (Q9, A24).
 func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) []Task {
 	p := m.s.Players[seat]
 	have, of := 0, 0
@@ -76,7 +77,7 @@ func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) []Task {
 	if of > 1 && n < have {
 		return []Task{{Kind: taskLose, Seat: seat, Count: n, Goods: kinds}}
 	}
-	for _, g := range kinds { // no choice: all that there is, or of the one kind
+	for _, g := range kinds { // no choice: every card is lost, or there is only one kind
 		take := min(n, m.s.Players[seat].Goods[g])
 		m.loseGoods(seat, g, take)
 		n -= take
@@ -85,14 +86,14 @@ func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) []Task {
 	return nil
 }
 
-// inTurn pushes tasks so that the first is done first (Q12).
+// inTurn pushes tasks onto the stack in such an order that the first one is done first (Q12).
 func (m *move) inTurn(tasks []Task) {
 	for _, t := range slices.Backward(tasks) {
 		m.push(t)
 	}
 }
 
-// beginLose ends a choice for which there are no goods any more.
+// beginLose ends the choice of a loss if no goods are left to choose from. It reports whether it did.
 func (m *move) beginLose() bool {
 	t := *m.s.top()
 	for _, g := range t.Goods {
@@ -105,7 +106,7 @@ func (m *move) beginLose() bool {
 	return true
 }
 
-// askLose asks the owner which good goes.
+// askLose asks the owner which goods to lose.
 func (r *rules) askLose(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "good", Label: text("field.good", nil)}
 	for _, g := range t.Goods {
@@ -132,7 +133,7 @@ func (m *move) loses(good string) {
 	}
 }
 
-// beginDrop ends the wait for a ship that must become a guard as soon as none is owed (A17).
+// beginDrop ends the task as soon as no loaded ship has to become a guard any more (A17). It reports whether it did.
 func (m *move) beginDrop() bool {
 	p := m.s.Players[m.s.top().Seat]
 	if p.GuardsOwed > 0 && p.cargo() > 0 {

@@ -8,12 +8,12 @@ import (
 	"quartermaster/games"
 )
 
-// move is one answer being applied: a state that may be changed, and what happens on the way.
+// move applies one answer: it holds a state that may be changed, and the log of what happens.
 type move struct {
 	*rules
 	games.Log
 	s     *State
-	reads []Read // throws that it takes
+	reads []Read // throws that this answer brings in
 }
 
 // push puts a task on top of the others.
@@ -26,18 +26,18 @@ func (m *move) pop() Task {
 	return t
 }
 
-// kindOf is what an ask is about: its id up to the first slash; the number behind it is a seat or a count.
+// kindOf splits the id of an ask at the first slash: into its kind, and a number that is a seat or a count.
 func kindOf(id string) (kind string, number int) {
 	kind, rest, _ := strings.Cut(id, "/")
 	number, _ = strconv.Atoi(rest)
 	return kind, number
 }
 
-// answer applies an answer whose shape fits its ask, and then everything that needs no answer.
+// answer applies an answer that games.Check has accepted, and then everything that needs no answer.
 func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	kind, number := kindOf(ask.ID)
 	if kind != "ritual" && kind != "correct" && kind != "known" && kind != "odds" {
-		m.s.After = nil // the table goes on
+		m.s.After = nil // the game goes on, so the time for rituals is over
 	}
 	if bad := m.apply(kind, number, a); bad != nil {
 		return bad
@@ -134,7 +134,7 @@ func (m *move) apply(kind string, number int, a games.Answer) *games.Refusal {
 	return nil
 }
 
-// card plays an adventure card from hand, or none (C3–C5).
+// card applies the choice to play an adventure card from hand, or none (C3–C5).
 func (m *move) card(kind string, a games.Answer) {
 	if a.Passed() {
 		m.fail(map[string]string{"convoy": "C3", "port": "C4", "curse": "C5"}[kind], "noCard")
@@ -151,7 +151,7 @@ func (m *move) card(kind string, a games.Answer) {
 	}
 }
 
-// begin does what the task on top needs no answer for; it reports whether it did anything.
+// begin does the part of the top task that needs no answer. It reports whether it did anything.
 func (m *move) begin() bool {
 	t := m.s.top()
 	switch t.Kind {
@@ -159,7 +159,7 @@ func (m *move) begin() bool {
 		m.s.Call = t.Character
 		m.revealPicked(t.Character)
 		unknown := slices.ContainsFunc(m.s.Players, func(p Player) bool { return p.Revealed == 0 && p.Picked == 0 })
-		if m.s.revealed() == len(m.seats) || (t.Character < Cartographer || !unknown) && !m.s.mayReveal(t.Character) { // a late card was the last one, or nobody can have this one (P3)
+		if m.s.revealed() == len(m.seats) || (t.Character < Cartographer || !unknown) && !m.s.mayReveal(t.Character) { // everybody has revealed (the last card was late), or nobody can have this character (P3)
 			m.endCall()
 			return true
 		}
@@ -185,7 +185,7 @@ func (m *move) begin() bool {
 	return false
 }
 
-// asks gives the asks of the task on top, and those that are open at any time.
+// asks returns the asks of the top task, and those that are open at any time.
 func (r *rules) asks(s *State) []games.Ask {
 	asks := r.askTop(s, *s.top())
 	if s.Players == nil {

@@ -9,7 +9,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// settleClash looks at the clash from its start: it ends it, or puts the next question to people (B10, A26).
+// settleClash works out the clash again from its start. It then ends the clash or asks the next question (B10, A26).
 func (m *move) settleClash() {
 	c := m.s.Clash
 	if c.Whirlpool {
@@ -40,7 +40,7 @@ func (r *rules) askNear(s *State, t Task) []games.Ask {
 	return asks
 }
 
-// askTie asks the Captain, or a die, when two pairs are really equal (A14).
+// askTie lets the Captain or a die decide when people say that two gaps are exactly equal (A14).
 func (r *rules) askTie(s *State, t Task) []games.Ask {
 	prompt := text("ask.tie.captain", nil)
 	if r.is("equal", "roll") {
@@ -54,7 +54,7 @@ func (r *rules) askTie(s *State, t Task) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// rolled asks what a die shows, and says which pair each face is for: an odd one is for the first.
+// rolled makes the ask for the face of a die that decides between two pairs: odd means the first pair.
 func rolled(pairs games.Field) games.Field {
 	field := games.Field{ID: pairs.ID, Label: text("field.rolled", nil), Min: 1, Max: 1}
 	for face := 1; face <= 6; face++ {
@@ -82,8 +82,8 @@ func (r *rules) askPairs(s *State, t Task, kind string, prompt games.Text, rule 
 	return ask
 }
 
-// nearer takes people's word on two pairs. Really equal ones are told apart by their centres where those
-// differ by the margin or more, else by the Captain (A14).
+// nearer applies people's decision about two pairs. If they say that the gaps are equal, the distances of the centres
+// decide, provided that they differ by the margin or more; otherwise the Captain does (A14).
 func (m *move) nearer(pick string) {
 	t := m.pop()
 	if pick != "equal" {
@@ -105,7 +105,7 @@ func (m *move) nearer(pick string) {
 	m.push(t)
 }
 
-// captain is whoever threw: the Captain in a raid, the table when only battles are played.
+// captain returns who decides about a throw: the Captain in a raid, the table when only battles are played.
 func (m *move) captain() games.SeatNo {
 	for _, t := range m.s.Todo {
 		if t.Kind == taskThrow && t.For == forRaid {
@@ -115,7 +115,7 @@ func (m *move) captain() games.SeatNo {
 	return games.Table
 }
 
-// called takes the Captain's choice between two pairs that are really equal, or what a die decided.
+// called applies the choice of the Captain, or of a die, between two pairs with equal gaps.
 func (m *move) called(pick string) {
 	t := m.pop()
 	if face, _ := strconv.Atoi(pick); m.is("equal", "roll") {
@@ -135,7 +135,7 @@ func (m *move) call(pairs [2][2]int, pick string) {
 	m.settleClash()
 }
 
-// settleWhirlpool finds who is pulled in, or asks about the last places (A26).
+// settleWhirlpool works out which ships are pulled in, or asks people if that is too close to tell (A26).
 func (m *move) settleWhirlpool() {
 	c := m.s.Clash
 	w := whirlpool(c.Throw.Dice, m.merchant, m.marginOf(c.Throw), m.measure, m.whirlLoss(m.s, c.PerShip))
@@ -180,7 +180,7 @@ func (r *rules) askPull(s *State, t Task) []games.Ask {
 	return []games.Ask{pull, even}
 }
 
-// pulled takes people's word on the tied ships.
+// pulled applies people's choice among the tied ships.
 func (m *move) pulled(ids []string) {
 	m.pop()
 	c := m.s.Clash
@@ -192,7 +192,7 @@ func (m *move) pulled(ids []string) {
 	m.clashEnded()
 }
 
-// evenlyFar takes people's word that the tied ships are really equally far: all of them are in, or none (A26).
+// evenlyFar applies people's statement that the tied ships are exactly equally far: by A26 all of them are pulled in, or none.
 func (m *move) evenlyFar() {
 	t := m.pop()
 	c := m.s.Clash

@@ -4,22 +4,21 @@ import (
 	"math/rand/v2"
 )
 
-// Forecast is what a raid may come to, before it is thrown.
+// Forecast is the expected result of a raid before the throw.
 type Forecast struct {
 	Sunk      float64   // probability that every merchant sinks
-	Survivors []float64 // expected loot cards of each fleet: survivors where the convoy is sunk
-	Exact     bool      // counted over all throws, not simulated
+	Survivors []float64 // expected number of loot cards of each fleet: its survivors if the convoy sinks, else 0
+	Exact     bool      // whether all throws were enumerated; false: a sample was simulated
 }
 
 const (
-	mostStarts  = 5000 // throws that are counted one by one; beyond this they are simulated
+	mostStarts  = 5000 // the most distinct throws to enumerate; with more, a sample is simulated
 	simulations = 4000
 )
 
-// Odds says how a raid of so many merchants against so many ships of each fleet goes on average. Every value
-// and every order of the pairs is taken as equally likely: nobody aims dice. It is a pure function: where
-// there are too many throws to count, the same 4,000 are simulated every time (standard error of Sunk at
-// most 0.008).
+// Odds forecasts a raid: the number of merchants against the numbers of ships of each fleet. It assumes that all values and
+// all orders of the pairs are equally likely, since nobody aims dice. It is a pure function: if there are too many throws to
+// enumerate, it always simulates the same 4,000 (standard error of Sunk at most 0.008).
 func Odds(merchants int, fleets []int) Forecast {
 	starts := multisets(merchants)
 	for _, n := range fleets {
@@ -34,7 +33,7 @@ func Odds(merchants int, fleets []int) Forecast {
 	return total
 }
 
-// multisets is how many different throws n dice have when they are not told apart.
+// multisets returns how many different throws of n indistinguishable dice there are.
 func multisets(n int) int {
 	product := 1
 	for i := 1; i <= 5; i++ {
@@ -43,13 +42,14 @@ func multisets(n int) int {
 	return product
 }
 
-// oddsOf counts dice by side and value: six counts for the merchants, six for each fleet.
+// oddsOf computes a forecast. A position is a list of counts of dice by value: six for the merchants, then six for each fleet.
 type oddsOf struct {
 	fleets int
 	memo   map[string]Forecast
 }
 
-// throws visits every throw with its probability: side by side, value by value.
+// throws enumerates all throws with their probabilities, one side and one value after another, and adds their forecasts to
+// total.
 func (o *oddsOf) throws(left []int, counts []byte, side, value int, p float64, total *Forecast) {
 	if side == len(left) {
 		f := o.from(counts)
@@ -66,7 +66,7 @@ func (o *oddsOf) throws(left []int, counts []byte, side, value int, p float64, t
 		counts[6*side+5] = 0
 		return
 	}
-	// Of n dice k show this value: the others show one of the values that follow.
+	// k of the n dice show this value; the others show a higher one.
 	q := 1 / float64(6-value)
 	for k := 0; k <= n; k++ {
 		counts[6*side+value] = byte(k)
@@ -88,7 +88,7 @@ func binomial(n, k int, q float64) float64 {
 	return p
 }
 
-// from is the forecast of a position: the next pair is any merchant with any pirate.
+// from returns the forecast for a position. Each pair of a merchant and a pirate is equally likely to be the next.
 func (o *oddsOf) from(counts []byte) Forecast {
 	if f, known := o.memo[string(counts)]; known {
 		return f

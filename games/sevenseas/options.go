@@ -9,15 +9,15 @@ import (
 	"quartermaster/games/throw"
 )
 
-// option is a row of the table of options: the first choice is the default.
+// option is a row in the table of options. The first choice is the default.
 type option struct {
 	id, rule string
 	choices  []string
-	plain    bool // the choices are numbers or colours, not sentences of their own
+	plain    bool // the choices are numbers or colours, which need no messages of their own
 }
 
 var options = []option{
-	{id: "play", choices: []string{"full", "battles"}}, // the first three are offered to everybody, the others behind "more"
+	{id: "play", choices: []string{"full", "battles"}}, // the page shows the first three at once and the others behind "more"
 	{id: "bay", rule: "A4", choices: []string{"321", "312", "231", "132", "213", "123", "111", "enter"}},
 	{id: "odds", rule: "B7", choices: []string{"shown", "off"}},
 	{id: "merchant", rule: "B1", choices: []string{"red", "black", "white", "blue", "green", "yellow"}, plain: true},
@@ -51,7 +51,7 @@ var options = []option{
 	{id: "late", rule: "A36", choices: []string{"back", "once"}},
 }
 
-// listed is the table of options as the page shows it.
+// listed converts the table of options to the form that the page shows.
 func listed() []games.Option {
 	var all []games.Option
 	for _, o := range options {
@@ -66,7 +66,7 @@ func listed() []games.Option {
 	return all
 }
 
-// colourOr is a colour's name or the choice as it is.
+// colourOr returns the name of a colour, or the choice itself if it is not one.
 func colourOr(choice string) any {
 	if colourWords[choice] {
 		return hueText(choice)
@@ -77,23 +77,30 @@ func colourOr(choice string) any {
 	return choice
 }
 
-// rules are the options as the moves use them, fixed for a whole game.
+// rules holds the seats and options, and values derived from them. It does not change during a game.
 type rules struct {
-	edition  int // of the rules, so that a record is replayed as it was played
+	edition  int // edition of the rules, so that an old record replays as it was played
 	seats    []games.Seat
 	chosen   map[string]string
 	merchant string
 	measure  throw.Measure
-	margin   float64 // millimetres, the least (A13)
-	numbers  []entry // all that can be set right
+	margin   float64 // the smallest margin of a throw, in millimetres (A13)
+	numbers  []entry // all numbers that can be corrected
 	setRight games.SetRight
 	tooLate  [][Cartographer]games.Choice // lateChoices
 }
 
-// edition is the newest edition of the rules. In the first one a player's window for rituals closed when the next
-// turn ended at once, a throw's own margin counted even where it was smaller than the option's, a Shipwright who bought
-// nothing (A6) had the privilege, a shared victory could not be renounced, dice were read again after a
-// late card, and nobody told a character in secret. Up to the second one a port's prices were set right among the other numbers.
+// edition is the newest edition of the rules.
+//
+// Edition 1 differed as follows:
+//   - A player could no longer perform rituals after a turn if the next turn ended at once.
+//   - The margin of a throw counted even if it was smaller than that of the option.
+//   - A Shipwright who bought nothing (A6) had the privilege.
+//   - A shared victory could not be renounced.
+//   - After a late card all dice were read again.
+//   - Characters could not be entered in secret.
+//
+// In editions 1 and 2 the prices of a port were corrected with the other numbers.
 const edition = 3
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
@@ -104,7 +111,7 @@ func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	return r
 }
 
-// of sets the edition of the rules.
+// of selects the edition of the rules.
 func (r *rules) of(edition int) {
 	r.edition = edition
 	r.numbers = slices.DeleteFunc(entries(), func(e entry) bool { return edition > 2 && strings.HasPrefix(e.ID, "price") })
@@ -113,13 +120,13 @@ func (r *rules) of(edition int) {
 
 func (r *rules) is(option, choice string) bool { return r.chosen[option] == choice }
 
-// number is an option whose choices are whole numbers.
+// number returns the chosen value of an option whose choices are whole numbers.
 func (r *rules) number(option string) int {
 	n, _ := strconv.Atoi(r.chosen[option])
 	return n
 }
 
-// marginOf is the margin of one throw: the larger of the one that was measured for it and the option's (A13).
+// marginOf returns the margin of a throw in millimetres: the larger of the throw's own and that of the option (A13).
 func (r *rules) marginOf(t throw.Throw) float64 {
 	if r.edition < 2 && t.Margin > 0 {
 		return t.Margin

@@ -5,7 +5,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// outcomeOf is what a settled clash comes to, in one sentence.
+// outcomeOf describes the result of a settled clash in one sentence.
 func (r *rules) outcomeOf(c *Clash) games.Text {
 	switch {
 	case c.Hand != nil && c.Whirlpool:
@@ -21,7 +21,7 @@ func (r *rules) outcomeOf(c *Clash) games.Text {
 	return r.outcome(f, way)
 }
 
-// outcome is the end of a battle.
+// outcome describes the result of a battle.
 func (r *rules) outcome(f *fight, way course) games.Text {
 	merchants, left := f.count(way.end)
 	if len(f.merchants) == 0 {
@@ -39,7 +39,7 @@ func (r *rules) outcome(f *fight, way course) games.Text {
 	return sunk(survivors)
 }
 
-// owner is whose dice have a colour: a player by name, else the colour.
+// owner returns the name of the player with a colour, or the colour itself if no player has it.
 func (r *rules) owner(colour string) any {
 	for _, seat := range r.seats {
 		if seat.Colour == colour {
@@ -66,7 +66,7 @@ func inWhirlpool(ships []games.Text) games.Text {
 	return text("outcome.pulled", args{"Ships": ships})
 }
 
-// shipTexts are numbers of ships in the order of the seats.
+// shipTexts lists the numbers of ships of each owner, in the order of the seats.
 func (r *rules) shipTexts(ships map[string]int) (all []games.Text) {
 	for _, seat := range r.seats {
 		if n := ships[seat.Colour]; n > 0 {
@@ -76,7 +76,7 @@ func (r *rules) shipTexts(ships map[string]int) (all []games.Text) {
 	return all
 }
 
-// pulledTexts are the owners of the ships in a whirlpool, with their numbers where ships count (A25).
+// pulledTexts lists the owners of the ships in a whirlpool, with the numbers of ships if each ship counts (A25).
 func (r *rules) pulledTexts(c *Clash) (all []games.Text) {
 	counts := map[string]int{}
 	var order []string
@@ -96,7 +96,7 @@ func (r *rules) pulledTexts(c *Clash) (all []games.Text) {
 	return all
 }
 
-// loose are the dice that must be thrown again (B5, A9), without their places.
+// loose returns the dice that must be thrown again (B5, A9), without their places.
 func loose(t throw.Throw) (again []throw.Die) {
 	for _, d := range t.Dice {
 		if d.Loose {

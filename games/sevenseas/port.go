@@ -8,7 +8,7 @@ import (
 	"quartermaster/games"
 )
 
-// askPort is C4: a port, or no card.
+// askPort asks which port is played, or whether no card is (C4).
 func (r *rules) askPort(s *State, t Task) games.Ask {
 	field := games.Field{ID: "port", Label: text("field.port", nil), Emblem: "port"}
 	for n := 1; n < len(s.Known); n++ {
@@ -42,7 +42,7 @@ func (m *move) playPort(n int) {
 	m.enterPort(n)
 }
 
-// enterPort makes a port the current one; its prices are asked when nobody told them yet (A3, A4).
+// enterPort makes a port the current one. It asks for the prices if they are not known yet (A3, A4).
 func (m *move) enterPort(n int) {
 	m.s.Price = m.s.Known[n]
 	if m.s.Price == [3]int{} {
@@ -52,13 +52,13 @@ func (m *move) enterPort(n int) {
 	m.Announce("C4", "log.port", args{"Port": m.s.portText(n), "Prices": priceText(m.s.Price)})
 }
 
-// askPrices asks what a port pays.
+// askPrices asks for the prices of a port.
 func (r *rules) askPrices(s *State, t Task) []games.Ask {
 	return []games.Ask{{ID: fmt.Sprintf("prices/%d", t.Count), Kind: games.Form, Seats: table, Primary: true, Rule: "M1",
 		Prompt: text("ask.prices", args{"Port": s.portText(t.Count)}), Fields: priceFields(t.Count, orders[max(1, t.Count)])}}
 }
 
-// priceFields are what a port's card says, which is true of the box for good.
+// priceFields returns the fields for the prices on a port's card. They never change, so later games remember them.
 func priceFields(port int, first [3]int) (all []games.Field) {
 	for g := range goods {
 		all = append(all, games.Field{ID: goods[g], Label: goodText(g), Emblem: goods[g], Min: 1, Max: 3, Default: games.Value(first[g]), Remember: fmt.Sprintf("port/%d/%s", port, goods[g])})
@@ -66,7 +66,7 @@ func priceFields(port int, first [3]int) (all []games.Field) {
 	return all
 }
 
-// toldPrices are those that were told of a port in an earlier game, or nothing.
+// toldPrices returns the prices of a port that were entered in an earlier game, or zeros.
 func toldPrices(setup games.Setup, port int) (price [3]int) {
 	for g, f := range priceFields(port, orders[1]) {
 		n, known := setup.KnownNumber(f)
@@ -91,7 +91,7 @@ func said(a games.Answer) (price [3]int) {
 	return price
 }
 
-// askKnown stands beside everything: the current port's prices can be put right, for this game and all later ones.
+// askKnown lets people correct the prices of the current port at any time, for this game and all later ones.
 func (r *rules) askKnown(s *State) games.Ask {
 	return games.Ask{ID: fmt.Sprintf("known/%d", s.Port), Kind: games.Form, Seats: table, Anytime: true, Rule: "K27",
 		Prompt: text("ask.known", args{"Port": s.portText(s.Port)}), Fields: priceFields(s.Port, s.Price)}
@@ -102,7 +102,7 @@ func (m *move) priced(port int, a games.Answer) {
 	m.enterPort(port)
 }
 
-// playCard takes an adventure card out of a hand (K20).
+// playCard removes an adventure card from a hand (K20).
 func (m *move) playCard(seat games.SeatNo) {
 	p := &m.s.Players[seat]
 	p.AdvHand--

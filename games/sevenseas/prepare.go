@@ -6,7 +6,8 @@ import (
 	"quartermaster/games"
 )
 
-// Prepare tells the set-up: what to sort, how the stack is made, which cards stay in the box, how the board is laid (K1–K5).
+// Prepare lists the steps of the set-up: what to sort, how to build the stack, which cards stay in the box, and how to lay out
+// the board (K1–K5).
 func (g Game) Prepare(setup games.Setup) []games.Preparation {
 	chosen, bad := games.CheckSetup(g.Info(), setup)
 	if bad != nil || chosen["play"] == "battles" {

@@ -9,7 +9,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// convoysOf is how many convoys a country has: one less with two players (S2.1).
+// convoysOf returns how many convoys each country has: one less with two players (S2.1).
 func (s *State) convoysOf() int {
 	if len(s.Players) == 2 {
 		return convoysEach - 1
@@ -27,7 +27,7 @@ func (s *State) raided(country int) (n int) {
 	return n
 }
 
-// askConvoy is C3: one card of a grid of countries and sizes, or no card (U5, A2).
+// askConvoy asks which convoy is played, by country and size, or whether no card is (C3, U5, A2).
 func (r *rules) askConvoy(s *State, t Task) games.Ask {
 	field := games.Field{ID: "convoy", Label: text("field.convoy", nil), Emblem: "convoy"}
 	for country := range countries {
@@ -37,7 +37,7 @@ func (r *rules) askConvoy(s *State, t Task) games.Ask {
 			if s.raided(country) >= s.convoysOf() || (played && r.is("convoys", "list")) {
 				c.Refused = textOf("refused.convoy", args{"Country": countryText(country)})
 			}
-			if size > s.convoysOf() { // S2.1: it should lie in the box
+			if size > s.convoysOf() { // by S2.1 this card should still be in the box
 				c.Faded, c.Effect = true, []games.Text{text("effect.inBox", nil)}
 			}
 			field.Choices = append(field.Choices, c)
@@ -72,10 +72,10 @@ func (m *move) playConvoy(id string) {
 	}
 }
 
-// limit is B2, S2.3: how many ships each player may send.
+// limit returns how many ships each player may send (B2, S2.3).
 func (r *rules) limit(size int) int { return size + 5 - len(r.seats) }
 
-// beginSend gives a player without empty ships the skull of B3 at once.
+// beginSend gives a player without empty ships the skull of B3 without asking. It reports whether it did.
 func (m *move) beginSend() bool {
 	if m.s.Players[m.s.top().Seat].Empty > 0 {
 		return false
@@ -110,7 +110,7 @@ func (r *rules) askSend(s *State, t Task) []games.Ask {
 	return append([]games.Ask{ask}, r.askOdds(t)...)
 }
 
-// sentBefore is what those have sent who were asked before a player.
+// sentBefore lists what the players who were asked before the given one have sent.
 func (r *rules) sentBefore(s *State, seat games.SeatNo) (all []games.Text) {
 	for _, other := range r.clockwise(s.Raid.Captain) {
 		if other == seat {
@@ -121,7 +121,7 @@ func (r *rules) sentBefore(s *State, seat games.SeatNo) (all []games.Text) {
 	return all
 }
 
-// sendSkulls is B3 and B4 together (A8).
+// sendSkulls returns how many skulls a player gets by B3 and B4 together (A8).
 func (r *rules) sendSkulls(ships int, privateer bool) int {
 	n := 0
 	if ships == 0 {
@@ -154,7 +154,7 @@ func (m *move) send(ships int) {
 	}
 }
 
-// beginRaidThrow ends a raid to which nobody sent a ship (B5, A10).
+// beginRaidThrow ends a raid to which nobody sent a ship (B5, A10). It reports whether it did.
 func (m *move) beginRaidThrow() bool {
 	for _, n := range m.s.Raid.Sent {
 		if n > 0 {
@@ -167,7 +167,7 @@ func (m *move) beginRaidThrow() bool {
 	return true
 }
 
-// escaped is the end of a raid whose convoy got away (A10).
+// escaped ends a raid whose convoy got away (A10).
 func (m *move) escaped(why string) {
 	raid := m.s.Raid
 	raid.Escaped = true
@@ -186,7 +186,7 @@ func (m *move) escaped(why string) {
 	}
 }
 
-// raidGroups are the dice of a raid: the merchants and all ships that were sent.
+// raidGroups returns the dice to throw for a raid: the merchants and all ships that were sent.
 func (r *rules) raidGroups(s *State) []throw.Group {
 	groups := []throw.Group{{Colour: r.merchant, Kind: pipsDie, Count: s.Raid.Size}}
 	for i, n := range s.Raid.Sent {
@@ -197,7 +197,8 @@ func (r *rules) raidGroups(s *State) []throw.Group {
 	return groups
 }
 
-// askRaidHand is the end of a battle by hand: survivors of each player, and whether the convoy is sunk (U7).
+// askRaidHand lets people enter the result of a battle by hand: the survivors of each player, and whether the convoy is sunk
+// (U7).
 func (r *rules) askRaidHand(s *State) games.Ask {
 	ask := handAsk(s, text("ask.hand.battle", nil), "B11")
 	ask.Fields = []games.Field{{ID: "convoy", Label: text("field.convoy", nil), Emblem: "convoy", Min: 1, Max: 1, Choices: []games.Choice{{ID: "sunk", Label: text("choice.sunk", nil)}, {ID: "escaped", Label: text("choice.escaped", nil)}}}}
@@ -213,13 +214,13 @@ func handAsk(s *State, prompt games.Text, rule string) games.Ask {
 	return games.Ask{ID: fmt.Sprintf("hand/%d", s.Throws), Kind: games.Form, Seats: table, Prompt: prompt, Rule: rule, Anytime: true, Button: textOf("button.hand", nil)}
 }
 
-// raidByHand takes the end of a battle that people worked out themselves.
+// raidByHand applies the result of a battle that people worked out themselves.
 func (m *move) raidByHand(a games.Answer) *games.Refusal {
 	c := &Clash{Settled: true, Hand: &ByHand{Ships: map[string]int{}, Escaped: a.Pick("convoy") == "escaped"}}
 	c.Throw.By = "hand"
 	for i, seat := range m.seats {
 		if n := a.Number(seat.Colour); n > 0 {
-			if c.Hand.Escaped { // B7: the battle goes on until one side is gone
+			if c.Hand.Escaped { // by B7 the battle goes on until one side is gone, so both cannot be left
 				return refuse("B7", "refused.escapedSurvivors", args{"Name": m.name(games.SeatNo(i))})
 			}
 			c.Hand.Ships[seat.Colour] = n
@@ -231,7 +232,7 @@ func (m *move) raidByHand(a games.Answer) *games.Refusal {
 	return nil
 }
 
-// raidEnded takes a battle's end into the fleets (B9, B11, Y7): first what sank, then what may be saved.
+// raidEnded applies the result of a battle to the fleets (B9, B11, Y7): first the sunk ships, then the ones that may be saved.
 func (m *move) raidEnded() {
 	m.pop()
 	raid, c := m.s.Raid, m.s.Clash
@@ -283,12 +284,12 @@ func (m *move) raidEnded() {
 	}
 }
 
-// sinks takes a player's sunk ships to the reserve, but for the saved ones, and pays the yin-yang (B9, Y7).
+// sinks moves a player's sunk ships to the reserve, except the saved ones, and pays the yin-yang (B9, Y7).
 func (m *move) sinks(seat games.SeatNo, saved int) {
 	p := &m.s.Players[seat]
 	gone := m.s.Raid.Sunk[seat] - saved
 	m.s.Raid.Saved[seat] = saved
-	there := min(gone, p.Fleet()) // fewer where the ships were set right during the raid (K27)
+	there := min(gone, p.Fleet()) // can be fewer if the number of ships was corrected during the raid (K27)
 	p.Empty -= there
 	p.Reserve += there
 	p.YinYang += gone
@@ -301,7 +302,7 @@ func (m *move) sinks(seat games.SeatNo, saved int) {
 	m.settle(seat)
 }
 
-// askSave lets the owner choose between the ship and the yin-yang (A20).
+// askSave asks the owner how many sunk ships to save instead of taking the yin-yang (A20).
 func (r *rules) askSave(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "saved", Label: text("field.saved", nil), Emblem: "lifebuoy"}
 	for n := t.Count; n >= 0; n-- {

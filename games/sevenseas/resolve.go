@@ -5,11 +5,11 @@ import (
 	"quartermaster/games/throw"
 )
 
-// mostMargin is how far Resolve looks for the margin at which people would be asked, in millimetres.
+// mostMargin is the largest margin that Resolve tries when it looks for one with which people would be asked, in millimetres.
 const mostMargin = 10.0
 
-// Resolve says how a throw of merchants and pirates goes, without a game around it (B6–B10). Loose dice are
-// thrown again first: with any in the throw there are no duels.
+// Resolve works out a throw of merchants and pirates outside a running game (B6–B10). If any die is loose, the dice would
+// have to be thrown again first, so there are no duels. It returns a *games.Refusal for a malformed throw.
 func (Game) Resolve(t throw.Throw, how games.Resolving) (games.Resolution, error) {
 	chosen := defaults()
 	if how.Neutral != "" {
@@ -19,7 +19,7 @@ func (Game) Resolve(t throw.Throw, how games.Resolving) (games.Resolution, error
 		chosen["gap"] = string(how.Measure)
 	}
 	r := newRules(nil, chosen)
-	if how.Margin > 0 { // nothing else counts
+	if how.Margin > 0 { // the caller's margin replaces all others
 		t.Margin, r.margin = how.Margin, 0
 	}
 	if bad := games.CheckThrow(t); bad != nil {
@@ -58,8 +58,8 @@ func (Game) Resolve(t throw.Throw, how games.Resolving) (games.Resolution, error
 	return res, nil
 }
 
-// certain is the largest margin, up to mostMargin, at which nobody would be asked. More margin never makes
-// fewer results possible, so the place where questions begin can be halved in on.
+// certain returns the largest margin in millimetres, up to mostMargin, with which people would not be asked. A larger margin
+// never makes fewer results possible, so a binary search finds it.
 func (f *fight) certain() float64 {
 	asks := func(margin float64) bool {
 		g := *f
@@ -80,7 +80,7 @@ func (f *fight) certain() float64 {
 	return low
 }
 
-// unreadable refuses dice that show no value from 1 to 6.
+// unreadable refuses a throw in which some die does not show a value from 1 to 6.
 func (r *rules) unreadable(t throw.Throw) *games.Refusal {
 	for _, d := range t.Dice {
 		if pips(d.Face) == 0 && !d.Loose {

@@ -13,12 +13,12 @@ const (
 	parleyPrice     = 3
 )
 
-// parley is a pair of goods that can be sold by Y8.
+// parley is a pair of goods cards that a player can sell by Y8.
 type parley struct{ a, b int }
 
 func (p parley) id() string { return "parley-" + goods[p.a] + "-" + goods[p.b] }
 
-// parleys are the pairs that a player could sell: two different goods, or any two (A21).
+// parleys returns the pairs of goods that a player could sell: two different kinds, or any two, by option A21.
 func (r *rules) parleys(s *State, seat games.SeatNo) (all []parley) {
 	p := s.Players[seat]
 	for a := range goods {
@@ -34,12 +34,13 @@ func (r *rules) parleys(s *State, seat games.SeatNo) (all []parley) {
 	return all
 }
 
-// askRitual offers what a player can pay for (Y3, Y4, U16); nothing below two yin-yang.
+// askRitual offers the rituals, and marks those that the player cannot pay for (Y3, Y4, U16). It returns no ask if the player
+// can pay for none.
 func (r *rules) askRitual(s *State, seat games.SeatNo) []games.Ask {
 	return r.rituals(s, seat, true)
 }
 
-// askParley offers Parleys only: what is left to do when the last cards are sold (D2).
+// askParley offers Parleys only, as at the final sale (D2).
 func (r *rules) askParley(s *State, seat games.SeatNo) []games.Ask {
 	return r.rituals(s, seat, false)
 }
@@ -69,7 +70,7 @@ func (r *rules) rituals(s *State, seat games.SeatNo, tokens bool) []games.Ask {
 	ask := chooseAsk(fmt.Sprintf("ritual/%d", seat), []games.SeatNo{seat}, text("ask.ritual", args{"Name": r.name(seat)}), "Y4", field)
 	ask.Primary, ask.Anytime = false, true
 	ask.Button = textOf("button.ritual", args{"Count": p.YinYang})
-	if len(r.seats) > 1 && s.top() != nil && s.top().Seat != seat { // somebody else is asked now
+	if len(r.seats) > 1 && s.top() != nil && s.top().Seat != seat { // another player has the current ask, so the button must name this one
 		ask.Button = textOf("button.ritualOf", args{"Name": r.name(seat), "Count": p.YinYang})
 	}
 	return []games.Ask{ask}
@@ -105,7 +106,7 @@ func (m *move) ritual(seat games.SeatNo, id string) {
 	}
 }
 
-// askRituals is the window before the privilege, where the table wants it so (A34).
+// askRituals asks for rituals before the privilege is used, if the option for that is on (A34).
 func (r *rules) askRituals(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "done", Label: text("field.done", nil), Choices: []games.Choice{{ID: "done", Label: text("choice.done", nil)}}}
 	ask := chooseAsk("rituals", []games.SeatNo{t.Seat}, text("ask.rituals", args{"Name": r.name(t.Seat)}), "A34", field)

@@ -9,17 +9,17 @@ import (
 	"quartermaster/games"
 )
 
-// table is everybody: whoever holds the tablet.
+// table is the list of seats for asks that anybody may answer.
 var table = []games.SeatNo{games.Table}
 
-// chooseAsk asks one choice of one field.
+// chooseAsk makes an ask for one choice in one field.
 func chooseAsk(id string, seats []games.SeatNo, prompt games.Text, rule string, field games.Field) games.Ask {
 	field.Min, field.Max = 1, 1
 	return games.Ask{ID: id, Kind: games.Choose, Seats: seats, Prompt: prompt, Rule: rule, Primary: true, Quick: true, Fields: []games.Field{field}}
 }
 
-// askChosen is the choice phase: everybody lays a card, one taps (P2, U1). Whoever has a device of their own tells it in
-// secret which card it is.
+// askChosen asks to confirm that everybody has laid a card face down; one tap is enough (P2, U1). Players with a device of
+// their own may enter their card in secret.
 func (r *rules) askChosen(s *State, _ Task) []games.Ask {
 	field := games.Field{ID: "chosen", Label: text("field.chosen", nil), Choices: []games.Choice{{ID: "all", Label: text("choice.allChosen", nil)}}}
 	asks := []games.Ask{chooseAsk(fmt.Sprintf("chosen/%d", s.Round), table, text("ask.chosen", nil), "P2", field)}
@@ -49,7 +49,7 @@ func (m *move) allChosen() {
 	m.push(Task{Kind: taskCall, Seat: games.Table, Character: Shipwright})
 }
 
-// picks takes a character that was chosen in secret; when all are told, the calls begin.
+// picks stores a character that was entered in secret. When all players have done so, the calls begin.
 func (m *move) picks(a games.Answer) {
 	m.s.Players[a.Seat].Picked, _ = strconv.Atoi(a.Pick("character"))
 	if !slices.ContainsFunc(m.s.Players, func(p Player) bool { return p.Picked == 0 }) {
@@ -57,7 +57,7 @@ func (m *move) picks(a games.Answer) {
 	}
 }
 
-// revealPicked reveals a called character for those who told in secret that they chose it.
+// revealPicked reveals the called character for the players who entered in secret that they chose it.
 func (m *move) revealPicked(character int) {
 	for _, seat := range m.clockwise(m.s.First) {
 		if p := &m.s.Players[seat]; p.Picked == character && p.Revealed == 0 {
@@ -67,7 +67,7 @@ func (m *move) revealPicked(character int) {
 	}
 }
 
-// askCall calls a character: whoever chose it reveals it (R1, R2).
+// askCall calls a character and asks who reveals it (R1, R2).
 func (r *rules) askCall(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "seat", Label: characterText(t.Character)}
 	mayReveal := 0
@@ -85,7 +85,7 @@ func (r *rules) askCall(s *State, t Task) []games.Ask {
 		field.Choices = append(field.Choices, c)
 	}
 	ask := chooseAsk(fmt.Sprintf("call/%d/%d", t.Character, s.revealed()), table, text("ask.call", args{"Character": characterText(t.Character)}), "R1", field)
-	if t.Character == Cartographer && mayReveal == 0 { // whoever is left missed an earlier call
+	if t.Character == Cartographer && mayReveal == 0 { // no remaining player can have this card, so they missed an earlier call
 		late := r.lateAsk(s)
 		late[0].Primary, late[0].Anytime = true, false
 		return late
@@ -99,7 +99,7 @@ func (r *rules) askCall(s *State, t Task) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// revealed counts the players who showed their card in this round.
+// revealed counts the players who have revealed their card in this round.
 func (s *State) revealed() (n int) {
 	for _, p := range s.Players {
 		if p.Revealed > 0 {
@@ -109,8 +109,8 @@ func (s *State) revealed() (n int) {
 	return n
 }
 
-// mayReveal reports whether anybody of whom it is not known can have a character that is called: it lies on the table
-// before all who have not revealed theirs otherwise (P3).
+// mayReveal reports whether any player whose card is not known yet can have chosen the character. A player cannot if the
+// character still lies face up on the table from an earlier round (P3).
 func (s *State) mayReveal(character int) bool {
 	return slices.ContainsFunc(s.Players, func(p Player) bool { return p.Revealed == 0 && p.Picked == 0 && !slices.Contains(p.OnTable, character) })
 }
@@ -124,7 +124,7 @@ func (m *move) reveals(seat games.SeatNo) {
 	}
 }
 
-// endCall lets those who revealed act in their order, and then calls the next character (R2).
+// endCall gives those who revealed their turns, in order, and then calls the next character (R2).
 func (m *move) endCall() {
 	t := m.pop()
 	if t.Character < Cartographer && m.s.revealed() < len(m.seats) {
@@ -141,7 +141,8 @@ func (m *move) endCall() {
 	}
 }
 
-// privilegeOf is R3, with two players S2.2: who alone chose a character has its privilege.
+// privilege returns the privilege of a player for a character: 0 none, 1 single, 2 double. A player has it if nobody else
+// chose the character (R3); S2.2 applies with two players.
 func (r *rules) privilege(s *State, seat games.SeatNo, character int) int {
 	for i, p := range s.Players {
 		if games.SeatNo(i) != seat && p.Revealed == character {
@@ -165,7 +166,7 @@ func (m *move) privilegeOf(seat games.SeatNo, character int) int {
 	return m.rules.privilege(m.s, seat, character)
 }
 
-// lateAsk stands beside everything while somebody has not revealed a card that was already called (A36).
+// lateAsk lets players reveal a card whose call has passed (A36). It is open at any time.
 func (r *rules) lateAsk(s *State) []games.Ask {
 	if s.Call < 2 {
 		return nil
@@ -189,7 +190,8 @@ func (r *rules) lateAsk(s *State) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// lateChoices are all cards that can be revealed too late, by seat and character: they are asked about at every step.
+// lateChoices returns a choice for each seat and each character that can be revealed too late. They are made once per game,
+// because every position needs them.
 func (r *rules) lateChoices() (all [][Cartographer]games.Choice) {
 	for seat, s := range r.seats {
 		var of [Cartographer]games.Choice
@@ -201,14 +203,14 @@ func (r *rules) lateChoices() (all [][Cartographer]games.Choice) {
 	return all
 }
 
-// lateCall is the call that a late card belongs to.
+// lateCall returns the call that a late card belongs to.
 func lateCall(a games.Answer) int {
 	_, character, _ := strings.Cut(a.Pick("who"), "-")
 	c, _ := strconv.Atoi(character)
 	return c
 }
 
-// backToCall reveals a card at the call that it belongs to; the state is the one in which that call began.
+// backToCall reveals a late card in its own call. The state must be the one at the start of that call.
 func (m *move) backToCall(a games.Answer) {
 	seat, _, _ := strings.Cut(a.Pick("who"), "-")
 	m.Announce("A36", "log.back", args{"Name": m.name(games.SeatOf(seat)), "Character": characterText(m.s.Call)}, games.SeatOf(seat))
@@ -216,12 +218,12 @@ func (m *move) backToCall(a games.Answer) {
 	m.goOn()
 }
 
-// late takes a card that was revealed too late, where the table plays on (A36): it acts next.
+// late takes a card that was revealed too late if the option is to play on (A36). Its player acts next.
 func (m *move) late(seat games.SeatNo, character int) {
 	m.s.Players[seat].Revealed = character
 	m.Announce("A36", "log.late", args{"Name": m.name(seat), "Character": characterText(character)}, seat)
 	turn := Task{Kind: taskTurn, Seat: seat, Character: character, Privilege: m.privilegeOf(seat, character)}
-	// Under everything that is going on, above the next call.
+	// Insert the turn below everything that is in progress, but above the next call.
 	for i, t := range m.s.Todo {
 		if t.Kind == taskCall || t.Kind == taskRoundEnd {
 			m.s.Todo = slices.Insert(m.s.Todo, i+1, turn)
@@ -230,7 +232,7 @@ func (m *move) late(seat games.SeatNo, character int) {
 	}
 }
 
-// endRound takes cards back, hands the marker on and counts down (R5–R7, D1).
+// endRound returns cards to hands, passes on the first player marker and counts down the last rounds (R5–R7, D1).
 func (m *move) endRound() {
 	m.pop()
 	for i := range m.s.Players {

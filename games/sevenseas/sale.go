@@ -7,7 +7,7 @@ import (
 	"quartermaster/games"
 )
 
-// revenue is M1: what n cards of a good bring.
+// revenue returns how many chests n cards of one kind of goods bring at a price (M1).
 func revenue(n, price int) int {
 	if n >= 3 {
 		return n * price
@@ -15,7 +15,7 @@ func revenue(n, price int) int {
 	return n
 }
 
-// askSale is C6: how many cards of each good are sold.
+// askSale asks how many cards of each kind of goods are sold (C6).
 func (r *rules) askSale(s *State, t Task) games.Ask {
 	p := s.Players[t.Seat]
 	ask := games.Ask{ID: "sale", Kind: games.Form, Seats: []games.SeatNo{t.Seat}, Primary: true, Skip: true, Pass: textOf("choice.sellNothing", nil), Prompt: text("ask.sale", args{"Name": r.name(t.Seat)}), Rule: "M1"}
@@ -73,8 +73,8 @@ func (m *move) sell(seat games.SeatNo, n [3]int) int {
 	return chests
 }
 
-// askFinal is the end of the game for one player: how many cards are in hand; Parleys stand beside it
-// (D2, D3, U18). Everything else is sold by itself.
+// askFinal asks a player at the end of the game how many cards are in hand, and offers Parleys (D2, D3, U18). Everything
+// else is sold without asking.
 func (r *rules) askFinal(s *State, t Task) []games.Ask {
 	p := s.Players[t.Seat]
 	sale := 0
@@ -89,7 +89,7 @@ func (r *rules) askFinal(s *State, t Task) []games.Ask {
 func (m *move) final(hand int) {
 	t := *m.s.top()
 	p := &m.s.Players[t.Seat]
-	if hand != p.AdvHand { // the table counted (K27): K19 and K20 say so until it is put right
+	if hand != p.AdvHand { // the count at the table is used (K27); warnings of K19 and K20 are shown until the numbers are corrected
 		m.Say("K27", "log.hand", args{"Name": m.name(t.Seat), "Number": hand}, t.Seat)
 		p.AdvHand = hand
 	}

@@ -15,7 +15,7 @@ func (p position) Result() *games.Result {
 	return &games.Result{Ranking: p.rules.ranking(p.s), Sheet: *p.rules.sheet(p.s)}
 }
 
-// ranking is D5: most points, then fewer flags, then fewer skulls, then a shared place.
+// ranking orders the seats by D5: most points, then fewer flags, then fewer skulls; otherwise they share a place.
 func (r *rules) ranking(s *State) [][]games.SeatNo {
 	places := games.Ranked(len(s.Players), func(a, b games.SeatNo) int { return s.Players[a].rank(&s.Players[b]) })
 	if s.Alone != nil {
@@ -26,7 +26,7 @@ func (r *rules) ranking(s *State) [][]games.SeatNo {
 	return places
 }
 
-// askShare asks whether those who share the victory leave it to one of them (D5).
+// askShare asks players who share the victory whether they leave it to one of them (D5).
 func (r *rules) askShare(s *State) []games.Ask {
 	tied := r.ranking(s)[0]
 	var names []games.Text
@@ -41,7 +41,7 @@ func (r *rules) askShare(s *State) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// share ends the game, with one winner where the others step back (D5).
+// share ends the game. If the others renounced the victory, there is one winner (D5).
 func (m *move) share(pick string) {
 	m.pop()
 	if seat, err := strconv.Atoi(pick); err == nil {
@@ -51,7 +51,7 @@ func (m *move) share(pick string) {
 	m.s.Over = true
 }
 
-// rank is below zero when p stands before q.
+// rank compares two players by D5. It is negative if p ranks before q, and 0 if they share a place.
 func (p *Player) rank(q *Player) int {
 	if d := q.points() - p.points(); d != 0 {
 		return d
@@ -71,7 +71,7 @@ func (p *Player) flags() (n int) {
 	return n
 }
 
-// sheet explains every point (D4); the lines before the total add up to it.
+// sheet lists where every point comes from (D4). The lines add up to the total.
 func (r *rules) sheet(s *State) *games.Ledger {
 	sheet := &games.Ledger{}
 	for _, seat := range r.seats {
@@ -107,7 +107,7 @@ func (r *rules) sheet(s *State) *games.Ledger {
 	return sheet
 }
 
-// tied reports whether two players have the same points, so that D5 decides.
+// tied reports whether any two players have the same points, so that D5 decides.
 func (r *rules) tied(s *State) bool {
 	for i := range s.Players {
 		for j := range i {

@@ -7,38 +7,38 @@ import (
 	"quartermaster/games/throw"
 )
 
-// State is everything that a position knows besides the options.
+// State is the whole state of a game, except seats and options.
 type State struct {
-	Todo   []Task `json:"todo"` // a stack: the last one is what the table does now
+	Todo   []Task `json:"todo"` // a stack; the last task is the current one
 	Throws int    `json:"throws"`
 	Clash  *Clash `json:"clash,omitempty"` // the last throw whose places mattered
 
-	// What follows is only kept in a whole game.
+	// The fields below are only used in a full game, not when only battles are played.
 	Players   []Player     `json:"players,omitempty"`
 	Round     int          `json:"round,omitempty"`
 	First     games.SeatNo `json:"first"`
-	Call      int          `json:"call,omitempty"`      // the character that is called, 1 to 7; 0: the cards are being chosen
+	Call      int          `json:"call,omitempty"`      // the called character, 1 to 7; 0: players are choosing their cards
 	After     *Window      `json:"after,omitempty"`     // who may still perform rituals after an action (Y4)
 	Port      int          `json:"port,omitempty"`      // 0 Pirate Bay, 1 to 6
 	Price     [3]int       `json:"price,omitzero"`      // of each good in the current port
-	Known     [7][3]int    `json:"known,omitzero"`      // prices of the ports, as far as they are known
-	AdvStack  int          `json:"advStack,omitempty"`  // without the last-round card
+	Known     [7][3]int    `json:"known,omitzero"`      // the prices of each port; zeros: not known yet
+	AdvStack  int          `json:"advStack,omitempty"`  // cards in the stack, without the last-round card
 	Above     int          `json:"above,omitempty"`     // cards above the last-round card
 	LastRound int          `json:"lastRound,omitempty"` // the round in which the last-round card was drawn; 0: it was not
-	Countdown int          `json:"countdown,omitempty"` // 3, 2, 1 in the rounds after it (D1)
-	Ports     []int        `json:"ports,omitempty"`     // the row left of the stack
-	Cards     []Card       `json:"cards,omitempty"`     // the row right of it: convoys and curses
+	Countdown int          `json:"countdown,omitempty"` // 3, 2, 1 in the rounds after that one (D1)
+	Ports     []int        `json:"ports,omitempty"`     // ports in the row to the left of the stack
+	Cards     []Card       `json:"cards,omitempty"`     // convoys and curses in the row to the right of the stack
 	LootDeck  int          `json:"lootDeck,omitempty"`
-	LootGone  int          `json:"lootGone,omitempty"` // the loot discard
+	LootGone  int          `json:"lootGone,omitempty"` // discarded loot cards
 	Raid      *Raid        `json:"raid,omitempty"`     // the last raid
 	Curse     *Curse       `json:"curse,omitempty"`    // the last curse
-	PerShip   bool         `json:"perShip,omitempty"`  // A25, as it was last chosen
-	Kept      []Read       `json:"kept,omitempty"`     // throws that are not read again (A36)
+	PerShip   bool         `json:"perShip,omitempty"`  // the latest choice for A25: each ship in a whirlpool counts
+	Kept      []Read       `json:"kept,omitempty"`     // throws that can be reused after a return to an earlier call (A36)
 	Alone     *int         `json:"alone,omitempty"`    // the seat for which the others renounced a shared victory (D5)
 	Over      bool         `json:"over,omitempty"`
 }
 
-// Player is what one player has.
+// Player is the state of one player.
 type Player struct {
 	Empty      int     `json:"empty"`
 	Loaded     int     `json:"loaded"`
@@ -54,17 +54,17 @@ type Player struct {
 	Unsinkable int     `json:"unsinkable"`
 	Flags      [4]bool `json:"flags"` // ENG, ESP, FRA, NED
 	AdvHand    int     `json:"advHand"`
-	Dealt      int     `json:"dealt"` // K20
+	Dealt      int     `json:"dealt"` // adventure cards dealt at the start (K20)
 	Drawn      int     `json:"drawn"`
 	Played     int     `json:"played"`
 	OnTable    []int   `json:"onTable"`          // characters face up from earlier rounds (P3)
 	Revealed   int     `json:"revealed"`         // this round's character; 0: not yet
-	Picked     int     `json:"picked,omitempty"` // the same, told in secret before it is called; 0: not told
+	Picked     int     `json:"picked,omitempty"` // this round's character as entered in secret before its call; 0: not entered
 	Sale       int     `json:"sale"`             // chests from the last sale (D2)
 	HandSkulls int     `json:"handSkulls"`
 }
 
-// Fleet is a player's ships that are neither guards nor in reserve.
+// Fleet returns how many ships of a player are neither guards nor in reserve.
 func (p *Player) Fleet() int { return p.Empty + p.Loaded }
 
 // Card is a convoy or a curse in the row.
@@ -81,9 +81,9 @@ type Raid struct {
 	Size     int          `json:"size"`
 	Sent     []int        `json:"sent"`
 	Sunk     []int        `json:"sunk"`
-	Saved    []int        `json:"saved"` // of the sunk, by Unsinkable (Y7)
+	Saved    []int        `json:"saved"` // how many of the sunk ships Unsinkable saved (Y7)
 	Drawn    []int        `json:"drawn"` // loot cards
-	Loot     []int        `json:"loot"`  // loot cards that the survivors bring
+	Loot     []int        `json:"loot"`  // loot cards that each player's survivors bring
 	Escaped  bool         `json:"escaped,omitempty"`
 	Finished bool         `json:"finished,omitempty"` // the battle is over
 }
@@ -94,27 +94,27 @@ type Curse struct {
 	Kind   string       `json:"kind"`
 	Spared int          `json:"spared,omitempty"` // the caster's ships that are not thrown
 	Thrown []int        `json:"thrown,omitempty"`
-	Good   int          `json:"good,omitempty"`  // the Idol's
-	Dice   []throw.Die  `json:"dice,omitempty"`  // as they were thrown, but for a whirlpool's, which are in the clash
-	Given  []int        `json:"given,omitempty"` // the Tavern: the value that each player got
-	Done   bool         `json:"done,omitempty"`  // it has struck
+	Good   int          `json:"good,omitempty"`  // the goods named for the Idol
+	Dice   []throw.Die  `json:"dice,omitempty"`  // the thrown dice; for a whirlpool they are in State.Clash instead
+	Given  []int        `json:"given,omitempty"` // Tavern: the die value that each player was given
+	Done   bool         `json:"done,omitempty"`  // its effects have been applied
 	Lost   []Loss       `json:"lost,omitempty"`
 }
 
-// Loss is what a curse took from a player: cards of each good and talismans, then chests.
+// Loss is what a curse took from a player: goods cards of each kind and talismans, by index into Cards, and chests.
 type Loss struct {
 	Cards  [Talisman + 1]int `json:"cards,omitzero"`
 	Chests int               `json:"chests,omitempty"`
 }
 
-// Window is open for rituals after an action, or after one that failed, until the table goes on. Several players
-// have one where turns ended without an answer in between.
+// Window lists who may perform rituals after their turn, whether the action succeeded or not. It closes with the next answer
+// that continues the game. It can hold several players, if turns ended without an answer in between.
 type Window struct {
 	Seat games.SeatNo   `json:"seat"`
-	More []games.SeatNo `json:"more,omitempty"` // those whose turns ended after that of Seat
+	More []games.SeatNo `json:"more,omitempty"` // players whose turns ended after that of Seat
 }
 
-// seats are all that may perform rituals, in the order of their turns.
+// seats lists all players who may perform rituals, in the order of their turns.
 func (w *Window) seats() []games.SeatNo {
 	if w == nil {
 		return nil
@@ -122,60 +122,60 @@ func (w *Window) seats() []games.SeatNo {
 	return append([]games.SeatNo{w.Seat}, w.More...)
 }
 
-// Task is one thing that the table must do or tell. What it needs to know stands in it.
+// Task is one thing that people must do or enter. It holds all the data that it needs.
 type Task struct {
 	Kind      string       `json:"kind"`
-	Seat      games.SeatNo `json:"seat"`                // who does it
-	For       string       `json:"for,omitempty"`       // what a throw, a draw or a loss is for
-	Character int          `json:"character,omitempty"` // whose turn, or which call
+	Seat      games.SeatNo `json:"seat"`                // the player who must do it
+	For       string       `json:"for,omitempty"`       // the purpose of a throw, a draw or a loss
+	Character int          `json:"character,omitempty"` // the character whose turn or call it is
 	Privilege int          `json:"privilege,omitempty"` // 0 none, 1 single, 2 double
-	Count     int          `json:"count,omitempty"`     // how many cards or ships it is still about
+	Count     int          `json:"count,omitempty"`     // how many cards or ships are left to decide about
 	Begun     bool         `json:"begun,omitempty"`
 	Again     []throw.Die  `json:"again,omitempty"` // dice that must be thrown again
-	Dice      []throw.Die  `json:"dice,omitempty"`  // the Tavern's, or all as they lie while some are thrown again
+	Dice      []throw.Die  `json:"dice,omitempty"`  // the dice of the Tavern; or, while some dice are thrown again, all dice as they lie
 	Pairs     [2][2]int    `json:"pairs,omitzero"`  // the two pairs of a B10 question
-	Tied      []int        `json:"tied,omitempty"`  // whirlpool: the ships of which Picks are in
+	Tied      []int        `json:"tied,omitempty"`  // whirlpool: ids of the ships that are too close to tell; Picks of them are pulled in
 	Picks     int          `json:"picks,omitempty"`
-	Odds      []Chance     `json:"odds,omitempty"`  // of each number of ships that may be sent, once somebody asked
-	Goods     []int        `json:"goods,omitempty"` // the kinds among which a loss may be chosen
+	Odds      []Chance     `json:"odds,omitempty"`  // the odds for each number of ships that may be sent, once somebody has asked for them
+	Goods     []int        `json:"goods,omitempty"` // the kinds of goods from which a loss may be chosen
 }
 
-// Chance is a forecast as it is shown.
+// Chance is a forecast in the units that people see.
 type Chance struct {
-	Percent int `json:"percent"` // that the convoy sinks
-	Loot    int `json:"loot"`    // expected loot cards of the one who sends, in tenths
+	Percent int `json:"percent"` // probability that the convoy sinks, in per cent
+	Loot    int `json:"loot"`    // expected loot cards of the player who sends, in tenths of a card
 }
 
 // Kinds of tasks.
 const (
 	taskThrow     = "throw"     // dice are thrown
 	taskNear      = "near"      // B10: which pair is nearer?
-	taskTie       = "tie"       // A14: really equal, the Captain chooses
-	taskPull      = "pull"      // A26: which of the tied ships are in?
-	taskPrices    = "prices"    // prices of a port that nobody told yet
+	taskTie       = "tie"       // A14: the gaps are equal; which pair is next?
+	taskPull      = "pull"      // A26: which of the tied ships are pulled in?
+	taskPrices    = "prices"    // the prices of a port that are not known yet
 	taskChoose    = "chosen"    // P2
 	taskCall      = "call"      // R1
 	taskTurn      = "turn"      // R2
-	taskPrivilege = "privilege" // C1–C7 p, after what the action brought about
+	taskPrivilege = "privilege" // C1–C7 p, after the effects of the action
 	taskRituals   = "rituals"   // A34: rituals before the privilege
 	taskSend      = "send"      // B2
 	taskSave      = "save"      // A20: which sunk ships are saved
 	taskLoot      = "loot"      // L1–L4
-	taskLose      = "lose"      // a loss whose kind the owner chooses
+	taskLose      = "lose"      // a loss of goods whose kind the owner chooses
 	taskDrop      = "drop"      // A17: goods lost with a loaded ship that becomes a guard
 	taskGive      = "give"      // Q9
 	taskIdol      = "idol"      // Q10
 	taskRoundEnd  = "roundEnd"  // R5–R7
 	taskFinal     = "final"     // D2, D3
-	taskShare     = "share"     // D5: does one of those who share the victory have it alone?
+	taskShare     = "share"     // D5: do players who share the victory leave it to one of them?
 )
 
-// What throws are for.
+// The purposes of throws.
 const (
 	forAny       = "any"       // play = battles: any dice, a battle
 	forWhirlpool = "whirlpool" // play = battles: any dice, a whirlpool
 	forRaid      = "raid"
-	forCurse     = "curse" // which one stands in State.Curse
+	forCurse     = "curse" // State.Curse says which curse
 )
 
 func (s *State) clone() *State {
@@ -196,7 +196,7 @@ func (s *State) clone() *State {
 	if s.After != nil {
 		t.After = &Window{Seat: s.After.Seat, More: slices.Clone(s.After.More)}
 	}
-	t.Kept = slices.Clone(s.Kept) // the throws themselves are never changed in place
+	t.Kept = slices.Clone(s.Kept) // sharing the throws is safe: they are never changed in place
 	t.Ports, t.Cards = slices.Clone(s.Ports), slices.Clone(s.Cards)
 	if s.Raid != nil {
 		r := *s.Raid
@@ -212,7 +212,7 @@ func (s *State) clone() *State {
 	return &t
 }
 
-// top is the task that the table does now; nil when there is none.
+// top returns the current task, or nil if there is none.
 func (s *State) top() *Task {
 	if len(s.Todo) == 0 {
 		return nil

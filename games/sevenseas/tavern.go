@@ -7,7 +7,7 @@ import (
 	"quartermaster/games"
 )
 
-// askGive is Q9: the caster gives each player one of the dice.
+// askGive asks the caster which die each player is given (Q9).
 func (r *rules) askGive(s *State, t Task) []games.Ask {
 	ask := games.Ask{ID: "give", Kind: games.Form, Seats: []games.SeatNo{t.Seat}, Primary: true, Distinct: true, Prompt: text("ask.give", args{"Name": r.name(t.Seat)}), Rule: "Q9"}
 	for _, seat := range r.clockwise(t.Seat) {
@@ -40,8 +40,8 @@ func (m *move) give(a games.Answer) *games.Refusal {
 	return nil
 }
 
-// tavern gives every player what the own die says (Q9, A27). Losses are simultaneous, draws and choices go
-// clockwise from the caster (Q12).
+// tavern applies to every player the effect of the die that the player was given (Q9, A27). Losses happen at the same time;
+// draws and choices go clockwise from the caster (Q12).
 func (m *move) tavern(values []int) {
 	var choices []Task
 	m.s.Curse.Given, m.s.Curse.Done = values, true

@@ -53,23 +53,23 @@ var curses = [8]string{Kraken, Iceberg, Sirens, Mutiny, Whirlpool, Tavern, Idol,
 
 var curseEmblems = map[string]string{Kraken: "kraken", Iceberg: "iceberg", Sirens: "sirens", Mutiny: "mutiny", Whirlpool: "whirl", Tavern: "tavern", Idol: "idol", Payday: "payday"}
 
-// curseRules are the rules that say what each curse does.
+// curseRules names the rule that defines each curse.
 var curseRules = map[string]string{Kraken: "Q4", Iceberg: "Q5", Sirens: "Q6", Mutiny: "Q7", Whirlpool: "Q8", Tavern: "Q9", Idol: "Q10", Payday: "Q11"}
 
-// hit is the value that a dice curse looks for (Q4–Q7).
+// hit is the die value that each dice curse hits (Q4–Q7).
 var hit = map[string]int{Kraken: 1, Iceberg: 2, Sirens: 3, Mutiny: 4}
 
-// orders are the prices of the six ports: the six orders of 3, 2 and 1 (A3). Port 0 is Pirate Bay.
+// orders holds the prices of the six ports: all six orders of 3, 2 and 1 (A3). Entry 0 stands for Pirate Bay and is empty.
 var orders = [7][3]int{{}, {3, 2, 1}, {3, 1, 2}, {2, 3, 1}, {1, 3, 2}, {2, 1, 3}, {1, 2, 3}}
 
-// What the box holds.
+// Contents of the box.
 const (
 	shipsEach      = 10
 	lootCards      = 60
 	lootOfAKind    = 15
 	adventureCards = 31
 	belowLastRound = 6
-	convoysEach    = 4 // of a country; one less with two players
+	convoysEach    = 4 // of each country; one less with two players
 )
 
 func characterText(c int) games.Text {
@@ -80,7 +80,7 @@ func countryText(c int) games.Text { return text("country."+countries[c], nil) }
 
 func goodText(g int) games.Text { return text("good."+goods[g], nil) }
 
-// lootText is a good or the talisman.
+// lootText names a loot card: a kind of goods or the talisman.
 func lootText(what int) games.Text {
 	if what == Talisman {
 		return text("good."+talisman, nil)

@@ -8,7 +8,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// askThrow asks for dice, from the camera or by hand.
+// askThrow asks for a throw, read by the camera or entered by hand.
 func (r *rules) askThrow(s *State, t Task) []games.Ask {
 	ask := games.Ask{
 		ID: fmt.Sprintf("throw/%d", s.Throws), Kind: games.Throw, Seats: table,
@@ -57,8 +57,8 @@ func (r *rules) groupTexts(groups []throw.Group) (all []games.Text) {
 	return all
 }
 
-// thrown takes dice that came to rest. Loose ones are thrown again (B5, A9): the whole throw is then read
-// once more, so that the final resting places count.
+// thrown applies a throw. Loose dice are thrown again (B5, A9). After that the whole throw is read anew, so that the final
+// places of all dice count.
 func (m *move) thrown(t throw.Throw) *games.Refusal {
 	task := m.s.top()
 	if bad := m.miscounted(*task, t); bad != nil {
@@ -80,7 +80,8 @@ func (m *move) thrown(t throw.Throw) *games.Refusal {
 	return nil
 }
 
-// take takes dice of a raid or a curse that lie clear, with what people said about them before.
+// take applies a throw without loose dice to the raid or curse that it is for. Calls are earlier decisions of people about
+// the same throw.
 func (m *move) take(t throw.Throw, calls []Call) {
 	read := m.s.toRead()
 	if read.Throw, read.Calls = t, calls; read.For == forRaid {
@@ -96,7 +97,7 @@ func (m *move) take(t throw.Throw, calls []Call) {
 	m.curseThrown(t)
 }
 
-// miscounted refuses a throw whose dice are not those that were sent (B13, N4).
+// miscounted refuses a throw whose dice differ in number or colour from those that were sent (B13, N4).
 func (m *move) miscounted(task Task, t throw.Throw) *games.Refusal {
 	var want []throw.Group
 	switch task.For {
@@ -134,7 +135,7 @@ func (m *move) miscounted(task Task, t throw.Throw) *games.Refusal {
 	return refuse("B13", "refused.count", args{"Wanted": m.groupTexts(want), "Seen": m.groupTexts(seen)})
 }
 
-// throwAgain takes the places anew while a question about them is open (A12).
+// throwAgain returns to the throw while a question about its places is open, so that they can be read again (A12).
 func (m *move) throwAgain() {
 	m.pop()
 	m.s.Clash = nil

@@ -10,7 +10,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// againPart is a throw of which some dice are thrown again while the others stay (B5, A9).
+// againPart shows a throw of which some dice must be thrown again while the others stay (B5, A9).
 func (r *rules) againPart(s *State, t Task) *games.Battle {
 	b := &games.Battle{ID: fmt.Sprintf("throw/%d", s.Throws), Throw: throw.Throw{Dice: t.Dice}}
 	again := t.Again
@@ -24,7 +24,7 @@ func (r *rules) againPart(s *State, t Task) *games.Battle {
 	return b
 }
 
-// cursePart is the last curse, once something of it can be seen (Q3–Q11). A whirlpool is a clash.
+// cursePart shows the last curse as soon as there is something to see (Q3–Q11). A whirlpool is shown as a clash instead.
 func (r *rules) cursePart(s *State) []games.Part {
 	c := s.Curse
 	if c == nil || !c.Done && c.Dice == nil {
@@ -37,7 +37,7 @@ func (r *rules) cursePart(s *State) []games.Part {
 		}
 	}
 	outcome := text("outcome.curse", args{"Curse": curseText(c.Kind)})
-	if !c.Done { // the Tavern's dice wait to be given away
+	if !c.Done { // Tavern: the dice have not been given to the players yet
 		outcome = text("outcome.give", args{"Name": r.name(c.Caster)})
 	} else {
 		b.ID += "/done"
@@ -50,7 +50,7 @@ func (r *rules) cursePart(s *State) []games.Part {
 	return []games.Part{{ID: "battle", Title: curseText(c.Kind), Battle: b}}
 }
 
-// toldOfCurse is what the last curse took from each player, or gave.
+// toldOfCurse lists what the last curse took from each player or gave.
 func (r *rules) toldOfCurse(s *State) (all []games.Told) {
 	c := s.Curse
 	if c == nil || !c.Done {
@@ -85,7 +85,7 @@ func (r *rules) toldOfCurse(s *State) (all []games.Told) {
 	return all
 }
 
-// toldOfRaid is what the last raid brought each player who sent ships, and who sent none.
+// toldOfRaid lists for each player what the last raid brought, or that the player sent no ships.
 func (r *rules) toldOfRaid(s *State) (all []games.Told) {
 	raid := s.Raid
 	if raid == nil || !raid.Finished {
@@ -116,7 +116,8 @@ func (r *rules) toldOfRaid(s *State) (all []games.Told) {
 	return all
 }
 
-// reach is a settled or open whirlpool as a page draws it: the ships in their order from the red die (Q8).
+// reach converts a whirlpool, settled or not, to the form that a page draws: the ships ordered by their gap to the red die
+// (Q8).
 func (r *rules) reach(c *Clash) *games.Reach {
 	reach := &games.Reach{Die: -1, By: r.measure}
 	var red throw.Die
@@ -151,7 +152,7 @@ func (r *rules) reach(c *Clash) *games.Reach {
 		}
 		return *x.Gap
 	}
-	sort.SliceStable(reach.Order, func(i, j int) bool { // people may have called a farther one nearer
+	sort.SliceStable(reach.Order, func(i, j int) bool { // people may have decided for a ship that measures farther away
 		a, b := reach.Order[i], reach.Order[j]
 		if a.In != b.In {
 			return a.In

@@ -6,12 +6,12 @@ import (
 	"quartermaster/games"
 )
 
-// ritualist reports whether rituals may be performed in the turn of a character (Y4).
+// ritualist reports whether a player with this character may perform rituals in the turn (Y4).
 func ritualist(character int) bool {
 	return character == Shipwright || character == Governor || character == MerchantChar || character == Cartographer
 }
 
-// beginTurn ends a turn at once where the character can do nothing; it reports whether it did.
+// beginTurn ends a turn at once if the character can do nothing. It reports whether it did.
 func (m *move) beginTurn() bool {
 	t := *m.s.top()
 	p := &m.s.Players[t.Seat]
@@ -42,7 +42,7 @@ func (m *move) beginTurn() bool {
 	return true
 }
 
-// mayParley reports whether a Parley before the action could still bring chests (T42).
+// mayParley reports whether a Parley before the action could still bring the player chests (T42).
 func (m *move) mayParley(t Task) bool {
 	return ritualist(t.Character) && m.is("rituals", "both") && m.s.Players[t.Seat].YinYang >= parleyPrice && len(m.parleys(m.s, t.Seat)) > 0
 }
@@ -73,7 +73,7 @@ func (r *rules) askTurn(s *State, t Task) []games.Ask {
 	return asks
 }
 
-// fail ends the turn on top with a skull (R3, N10).
+// fail ends the current turn with a skull (R3, N10).
 func (m *move) fail(rule, why string) {
 	t := m.pop()
 	m.skull(t.Seat, rule, why)
@@ -82,8 +82,7 @@ func (m *move) fail(rule, why string) {
 	}
 }
 
-// mayPerform opens the window of a player whose turn has ended (Y4). In the first edition the turn that ended last
-// closed those before it.
+// mayPerform lets a player whose turn has ended perform rituals (Y4). In edition 1 this ended the time of earlier players.
 func (m *move) mayPerform(seat games.SeatNo) {
 	if m.s.After == nil || m.edition < 2 {
 		m.s.After = &Window{Seat: seat}
@@ -92,8 +91,8 @@ func (m *move) mayPerform(seat games.SeatNo) {
 	m.s.After.More = append(m.s.After.More, seat)
 }
 
-// performed ends the turn on top: what the action brings about is pushed by the caller afterwards, and the
-// privilege comes when that is done (A34).
+// performed ends the current turn and returns its task. The caller then pushes the tasks that the action causes; the
+// privilege comes after them (A34).
 func (m *move) performed() Task {
 	t := m.pop()
 	if ritualist(t.Character) {
@@ -110,7 +109,7 @@ func (m *move) performed() Task {
 	return t
 }
 
-// usePrivilege gives what the privilege of a character is (C1–C7 p).
+// usePrivilege applies the privilege of a character (C1–C7 p).
 func (m *move) usePrivilege() {
 	t := m.pop()
 	p := &m.s.Players[t.Seat]
@@ -149,7 +148,7 @@ func (m *move) usePrivilege() {
 	}
 }
 
-// askBuy is C1.
+// askBuy asks a Shipwright what to buy (C1).
 func (r *rules) askBuy(s *State, t Task) games.Ask {
 	p := s.Players[t.Seat]
 	field := games.Field{ID: "ships", Label: text("field.ships", nil), Emblem: "sail"}
@@ -183,7 +182,7 @@ func (m *move) buy(n int) {
 	m.gain(t.Seat, -n)
 }
 
-// freeFlags are the countries that nobody is a privateer of (F1, K21).
+// freeFlags returns the countries whose flag no player has (F1, K21).
 func (m *move) freeFlags() []int { return m.s.freeFlags() }
 
 func (s *State) freeFlags() (free []int) {
@@ -199,7 +198,7 @@ func (s *State) freeFlags() (free []int) {
 	return free
 }
 
-// askFlag is C2.
+// askFlag asks which flag a player takes (C2).
 func (r *rules) askFlag(s *State, t Task) games.Ask {
 	field := games.Field{ID: "flag", Label: text("field.flag", nil)}
 	for _, c := range s.freeFlags() {
@@ -230,7 +229,7 @@ func (m *move) takeFlag(id string) {
 	m.settle(t.Seat)
 }
 
-// askDraw is C7: the app knows how many cards, and whether the last-round card is among them.
+// askDraw asks to draw adventure cards (C7). The program knows how many, and whether the last-round card is among them.
 func (r *rules) askDraw(s *State, t Task) games.Ask {
 	n := min(1+t.Privilege, s.AdvStack)
 	if r.is("privilege", "rituals") {
@@ -256,8 +255,8 @@ func (m *move) draw(pick string) {
 	m.drawCards(t.Seat, 1)
 }
 
-// drawCards takes cards from the adventure stack. Whoever draws the last-round card lays it aside and draws
-// the next one instead (D1).
+// drawCards draws n cards from the adventure stack. A player who draws the last-round card lays it aside and draws another
+// one instead (D1).
 func (m *move) drawCards(seat games.SeatNo, n int) {
 	p := &m.s.Players[seat]
 	n = min(n, m.s.AdvStack)

@@ -7,7 +7,8 @@ import (
 	"quartermaster/games"
 )
 
-// View is the position to look at; everything but cards in hand is public (A30).
+// View returns what is shown of the position. It is the same for everybody: all but the cards in hand is public (A30), and
+// the program does not know those.
 func (p position) View(games.SeatNo) games.View {
 	r, s := p.rules, p.s
 	if s.Players == nil {
@@ -30,7 +31,7 @@ func (p position) View(games.SeatNo) games.View {
 	return v
 }
 
-// battlesView is all there is to see when only battles are played.
+// battlesView is the whole view when only battles are played.
 func (r *rules) battlesView(s *State, asks []games.Ask) games.View {
 	v := games.View{Headline: asks[0].Prompt, Round: text("round.throw", args{"Number": s.Throws + 1}), Owners: r.owners()}
 	v.Table = r.battlePart(s)
@@ -40,12 +41,12 @@ func (r *rules) battlesView(s *State, asks []games.Ask) games.View {
 	return v
 }
 
-// owners names the dice that belong to no player.
+// owners names the dice that belong to no player, the merchants.
 func (r *rules) owners() []games.Owner {
 	return []games.Owner{{Colour: r.merchant, Name: text("merchants", nil)}}
 }
 
-// battlePart is the last throw or curse with what came of it; before that, dice that are to be thrown again.
+// battlePart shows the last throw or curse with its result. While dice must be thrown again, it shows those.
 func (r *rules) battlePart(s *State) []games.Part {
 	if t := s.top(); t != nil && len(t.Again) > 0 {
 		return []games.Part{{ID: "battle", Title: text("part.again", nil), Battle: r.againPart(s, *t)}}
@@ -60,7 +61,7 @@ func (r *rules) battlePart(s *State) []games.Part {
 	return []games.Part{{ID: "battle", Title: title, Battle: r.battle(s, s.Clash)}}
 }
 
-// badges are what stays true for a while (N13, K27).
+// badges lists the standing notices (N13, K27).
 func (r *rules) badges(s *State) (all []games.Badge) {
 	switch {
 	case s.Over:
@@ -88,7 +89,7 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	return all
 }
 
-// going is what is under way: a raid, a curse, a privilege that may still come.
+// going lists notices about what is in progress: a raid, a curse, a privilege that may still be used.
 func (r *rules) going(s *State) (all []games.Badge) {
 	for _, t := range s.Todo {
 		switch {
@@ -104,7 +105,7 @@ func (r *rules) going(s *State) (all []games.Badge) {
 	return all
 }
 
-// tableParts are the middle of the table.
+// tableParts lists the parts for the middle of the table.
 func (r *rules) tableParts(s *State) []games.Part {
 	if t := s.top(); s.Over || t.Kind == taskShare {
 		return append([]games.Part{{ID: "sheet", Title: text("part.sheet", nil), Ledger: r.sheet(s)}}, r.battlePart(s)...)
@@ -145,7 +146,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 // mostInRow is how many of the last played cards the row shows.
 const mostInRow = 3
 
-// row are the adventure cards on the table: the current port, the stack, and the last convoys and curses.
+// row shows the adventure cards on the table: the current port, the stack, and the last convoys and curses.
 func (r *rules) row(s *State) *games.Pieces {
 	row := &games.Pieces{Items: []games.Piece{
 		{Emblem: "port", Label: s.portText(s.Port)},
@@ -161,7 +162,7 @@ func (r *rules) row(s *State) *games.Pieces {
 	return row
 }
 
-// track is the score track as far as anybody has come, in full tens.
+// track shows the score track up to the leader, rounded up to full tens.
 func (r *rules) track(s *State) *games.Track {
 	most := 40
 	for _, p := range s.Players {
@@ -177,7 +178,7 @@ func (r *rules) track(s *State) *games.Track {
 	return track
 }
 
-// callSteps are the seven characters, the called one marked, with who revealed what.
+// callSteps shows the seven characters, which one is called, and who revealed which.
 func (r *rules) callSteps(s *State) *games.Steps {
 	steps := &games.Steps{Current: s.Call - 1}
 	if t := s.top(); t != nil {
@@ -200,7 +201,7 @@ func (r *rules) callSteps(s *State) *games.Steps {
 	return steps
 }
 
-// seatParts are what lies before one player.
+// seatParts lists the parts for what one player has.
 func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	p := &s.Players[seat]
 	colour := r.seats[seat].Colour
@@ -251,7 +252,7 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 		pieces("characters", cards))
 }
 
-// laden are the loaded ships, those with the same cargo together; a Double Hold carries two cards on one ship (Y6).
+// laden shows the loaded ships, grouped by cargo. With a Double Hold a ship carries two cards (Y6).
 func laden(p *Player, colour string) (ships []games.Piece) {
 	var cargo []int
 	for g, n := range p.Goods {

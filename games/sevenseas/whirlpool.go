@@ -7,15 +7,15 @@ import (
 	"quartermaster/games/throw"
 )
 
-// reach is a whirlpool's (Q8, A26): which ships are pulled in for certain, and which are too close to tell.
+// reach is the result of a whirlpool (Q8, A26): which ships are certainly pulled in, and which are too close to tell.
 type reach struct {
 	in    []int // die ids, nearest first
-	tied  []int // die ids of which people must choose Picks; none when it does not matter
+	tied  []int // ids of the dice from which people must choose picks; none if the choice does not matter
 	picks int
 }
 
-// whirlpool finds the n ships nearest to the red die. Loses says what an owner would lose when so many of
-// the owner's ships are in; people are asked only where two choices differ in it.
+// whirlpool finds the ships nearest to the red die; its value says how many. Loses returns the loss of an owner for a number
+// of pulled-in ships. People are only asked if their choice changes somebody's loss. The margin is in millimetres.
 func whirlpool(dice []throw.Die, merchants string, margin float64, by throw.Measure, loses func(colour string, ships int) int) reach {
 	var red throw.Die
 	type ship struct {
@@ -72,7 +72,7 @@ func whirlpool(dice []throw.Die, merchants string, margin float64, by throw.Meas
 		return w
 	}
 	if !matters(dice, w.in, tied, w.picks, loses) {
-		for _, d := range tied[:w.picks] { // sorted: those that measure nearest
+		for _, d := range tied[:w.picks] { // tied is sorted, so these measure nearest
 			w.in = append(w.in, d.ID)
 		}
 		w.picks = 0
@@ -84,8 +84,8 @@ func whirlpool(dice []throw.Die, merchants string, margin float64, by throw.Meas
 	return w
 }
 
-// matters reports whether two ways to choose so many of the tied ships differ in some owner's loss. Each
-// owner's number of ships can be anything between the least and the most that the choice leaves room for.
+// matters reports whether two ways to choose picks of the tied ships lead to different losses for some owner. The number of
+// an owner's ships that are pulled in can be anything from least to most.
 func matters(dice []throw.Die, in []int, tied []throw.Die, picks int, loses func(string, int) int) bool {
 	sure, open := map[string]int{}, map[string]int{}
 	for _, d := range dice {

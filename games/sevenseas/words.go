@@ -17,7 +17,7 @@ type args = map[string]any
 
 var text, textOf, refuse = own.Text, own.TextOf, own.Refuse
 
-// colourWords are the colours that the words name; any other is shown as its owner wrote it.
+// colourWords are the colours that have messages. Any other colour is shown as its owner wrote it.
 var colourWords = map[string]bool{"red": true, "green": true, "white": true, "blue": true, "yellow": true, "black": true, "orange": true, "purple": true, "pink": true, "brown": true, "grey": true}
 
 func colourText(colour string) any {
@@ -27,7 +27,7 @@ func colourText(colour string) any {
 	return colour
 }
 
-// hueText is a colour as such, and not of a die: languages tell the two apart.
+// hueText names a colour by itself. A colour that describes a die has a different form in some languages.
 func hueText(colour string) any {
 	if colourWords[colour] {
 		return text("hue."+colour, nil)
@@ -35,7 +35,7 @@ func hueText(colour string) any {
 	return colour
 }
 
-// withDice are dice to throw with, counted by colour: "one blue die, 2 green dice".
+// withDice lists dice by number and colour: "one blue die, 2 green dice".
 func withDice(dice []throw.Die) (all []games.Text) {
 	var order []string
 	counts := map[string]int{}
@@ -54,12 +54,12 @@ func withDice(dice []throw.Die) (all []games.Text) {
 	return all
 }
 
-// dieText is a die by colour and value: "yellow 1".
+// dieText describes a die by colour and value: "yellow 1".
 func dieText(d throw.Die) games.Text {
 	return text("die", args{"Colour": colourText(d.Colour), "Value": d.Face})
 }
 
-// change is what something does to a number: "+11 chests".
+// change describes the effect on a number: "+11 chests".
 func change(id string, n int) games.Text {
 	return text(id, args{"Number": games.Signed(n), "Count": max(n, -n)})
 }

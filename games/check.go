@@ -9,13 +9,12 @@ import (
 	"quartermaster/games/throw"
 )
 
-// MostDice bounds a throw, so that no answer can make a game work for minutes.
+// MostDice is the largest number of dice in one throw. It keeps an answer from making a game compute for minutes.
 const MostDice = 60
 
-// Check finds the ask that an answer is to, and refuses the answer when its shape does not fit:
-// an ask that is not open, a seat that may not answer, a field that is missing or unknown, a choice that
-// does not exist or is refused, a number out of range, a pass where none is offered, dice in a shape that
-// no throw has. What the rules say about the content is the game's part.
+// Check returns the ask that an answer belongs to. It refuses the answer if the ask is not open, the seat may not answer
+// it, a field is missing or unknown, a choice does not exist or is refused, a number is out of range, the ask cannot be
+// passed, or the throw is malformed (see CheckThrow). Whether the rules of the game allow the answer is left to the game.
 func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 	i := slices.IndexFunc(asks, func(k Ask) bool { return k.ID == a.Ask })
 	if i < 0 {
@@ -62,7 +61,7 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 	return ask, nil
 }
 
-// anyColour reports whether dice are wanted of which nobody needs to tell the colour.
+// anyColour reports whether an ask accepts dice without a stated colour.
 func anyColour(w *throw.Wanted) bool {
 	if w == nil {
 		return false
@@ -99,8 +98,9 @@ func checkField(ask Ask, f Field, value json.RawMessage) *Refusal {
 	return nil
 }
 
-// CheckThrow refuses a throw of a shape that no throw has: no dice or too many, two with one number, a die
-// without a colour, a place farther away than any table reaches.
+// CheckThrow refuses a malformed throw: no dice or more than MostDice, two dice with the same id, a die without a colour,
+// a name of more than 40 bytes, a footprint of more than 8 corners or more than 10 m away, or a margin that is not from 0
+// to 100 mm.
 func CheckThrow(t throw.Throw) *Refusal { return checkThrow(t, false) }
 
 func checkThrow(t throw.Throw, anyColour bool) *Refusal {
@@ -129,21 +129,21 @@ func checkThrow(t throw.Throw, anyColour bool) *Refusal {
 	return nil
 }
 
-// farthest is how far from the floor's corner a die may lie, in millimetres.
+// farthest is the largest coordinate that a corner of a die may have, in millimetres.
 const farthest = 10000
 
-// Refuse makes a refusal with one sentence of the words.
+// Refuse makes a refusal. The rule is the id of the rule behind it, or ""; id names the message that gives the reason.
 func Refuse(rule, id string, args map[string]any) *Refusal {
 	return &Refusal{Reason: Text{ID: id, Args: args}, Rule: rule}
 }
 
-// Picks is what was chosen in a field with choices: one id, or several. Nothing for a field that is not there.
+// Picks returns the ids that were chosen in a field with choices. It returns none if the answer does not have the field.
 func (a Answer) Picks(field string) []string {
 	ids, _ := picked(a.Fields[field])
 	return ids
 }
 
-// Pick is the one choice of a field, or "".
+// Pick returns the id of the only choice in a field, or "" if there is none or more than one.
 func (a Answer) Pick(field string) string {
 	if ids := a.Picks(field); len(ids) == 1 {
 		return ids[0]
@@ -151,17 +151,17 @@ func (a Answer) Pick(field string) string {
 	return ""
 }
 
-// Number is the whole number of a field, or 0.
+// Number returns the whole number in a field, or 0 if there is none.
 func (a Answer) Number(field string) int {
 	var n int
 	_ = json.Unmarshal(a.Fields[field], &n)
 	return n
 }
 
-// Passed reports whether the answer passes an ask that may be skipped.
+// Passed reports whether the answer is empty, which declines an ask with Skip.
 func (a Answer) Passed() bool { return len(a.Fields) == 0 && a.Throw == nil }
 
-// Value is a field's answer or default as JSON: an id, a list of ids or a whole number.
+// Value encodes an answer or a default of a field as JSON: an id, a list of ids or a whole number.
 func Value[T string | int | []string](v T) json.RawMessage {
 	data, _ := json.Marshal(v)
 	return data

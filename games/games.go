@@ -25,9 +25,9 @@ type Game interface {
 // Info is what the table shows before a game begins.
 type Info struct {
 	ID              string             `json:"id"`      // folder, address and record name
-	Edition         int                `json:"edition"` // of the rules, from 1; 0 is 1. It goes up when a mended rule makes other positions of answers that are recorded
+	Edition         int                `json:"edition"` // edition of the rules, from 1; 0 means 1. Raise it when a corrected rule makes recorded answers lead to other positions
 	Name            Text               `json:"name"`
-	Emblem          string             `json:"emblem"` // its own sign, one of Emblems
+	Emblem          string             `json:"emblem"` // the game's own emblem, one of Emblems
 	FewestSeats     int                `json:"fewestSeats"`
 	MostSeats       int                `json:"mostSeats"`
 	Colours         []string           `json:"colours"` // colours that seats usually have, in the order they are offered
@@ -36,30 +36,30 @@ type Info struct {
 	Words           fs.FS              `json:"-"`               // en.json, pl.json: every Text.ID of this game
 	Emblems         fs.FS              `json:"-"`               // NAME.svg: every Emblem of this game
 	RuleHelp        fs.FS              `json:"-"`               // en.json, pl.json: a sentence or two for each rule id
-	Clock           bool               `json:"clock"`           // whether any ask is passed by the table's clock
+	Clock           bool               `json:"clock"`           // whether the table's clock may pass any of the asks
 	PublicKnowledge bool               `json:"publicKnowledge"` // whether every position may be shown to everybody
 }
 
-// DieKind is a kind of dice.
+// DieKind describes one kind of die.
 type DieKind struct {
-	Name  Text     `json:"name"`  // one of them: "combat die"
-	Faces []string `json:"faces"` // "1" to "6" are pips; the emblem of a face that is no number has the face's name
+	Name  Text     `json:"name"`  // in the singular: "combat die"
+	Faces []string `json:"faces"` // "1" to "6" are pips; any other face that is not a number has an emblem of the same name
 }
 
-// Preparer is a game that tells how its box is laid out before the first answer.
+// Preparer is a game that explains how to set up the table before the first answer.
 type Preparer interface {
 	Game
-	// Prepare lists the steps of the set-up, in their order.
+	// Prepare lists the steps of the set-up in the order in which people do them.
 	Prepare(Setup) []Preparation
 }
 
-// Preparation is one step of a set-up: what to do, and what it is done with.
+// Preparation is one step of a set-up: what to do, and with which things.
 type Preparation struct {
 	Text   Text   `json:"text"`
 	Pieces Pieces `json:"pieces,omitzero"`
 }
 
-// Option is a choice made before the game, kept with it.
+// Option is a choice that is made before the game starts and does not change during it.
 type Option struct {
 	ID      string   `json:"id"`
 	Label   Text     `json:"label"`
@@ -72,21 +72,21 @@ type Option struct {
 type Setup struct {
 	Seats   []Seat            `json:"seats"`             // clockwise; the first is the first player
 	Options map[string]string `json:"options,omitempty"` // option id → choice id; what is missing takes its default
-	// Box is what was ever answered to fields with Remember, by key. A game takes what fits and asks none of it again; what
-	// does not fit is as if it had never been told.
+	// Box holds the remembered facts about this copy of the game: the latest answer to each field with Remember, by its key.
+	// A game uses the answers that fit their field and does not ask for them again. It ignores all others.
 	Box     map[string]json.RawMessage `json:"box,omitempty"`
-	Edition int                        `json:"edition,omitempty"` // of the rules that the game is played by, so that a record is replayed as it was played; 0: the newest
+	Edition int                        `json:"edition,omitempty"` // edition of the rules to play by, so that an old record replays as it was played; 0: the newest
 }
 
-// Seat is a person's place at the table. Players without a person (a ghost ship, a solo opponent)
-// are the game's own: they come after the people in View.Seats, with a name from the game's words and a colour that
-// no person has. They are ranked, and left out of statistics and exports.
+// Seat is a person's place at the table. A game may add players without a person, such as a ghost ship or a solo
+// opponent. They come after the people in View.Seats. Their name comes from the game's words, and no person has their
+// colour. They are ranked, but left out of statistics and exports.
 type Seat struct {
 	Name   string `json:"name"`
 	Colour string `json:"colour"`
 }
 
-// SeatNo counts seats from 0, clockwise. Table stands for whoever holds the tablet.
+// SeatNo is the number of a seat. Seats are counted clockwise from 0. Table means whoever holds the tablet.
 type SeatNo int
 
 // Table stands for the whole table in place of one seat.
@@ -94,44 +94,44 @@ const Table SeatNo = -1
 
 // Position is one moment of a game. It never changes; an answer makes a new one.
 type Position interface {
-	// Asks lists what the table must tell next. None means that the game is over.
+	// Asks lists the questions that are open now. An empty list means that the game is over.
 	Asks() []Ask
 	// Answer applies one answer, or returns a *Refusal that says what is wrong with it.
 	Answer(Answer) (Position, []Happening, error)
-	// View is the position as the one who looks may see it.
+	// View returns what the viewer may see of the position.
 	View(viewer SeatNo) View
 	// Result is nil until the game is over.
 	Result() *Result
-	// State is the whole position as data: its JSON is hashed, compared and shown when something is wrong.
+	// State returns the whole position as data. Its JSON is hashed, compared, and shown when something is wrong.
 	State() any
 }
 
 // Ask is one question to the table.
 type Ask struct {
-	ID      string        `json:"id"` // unique in this position and the same whenever the position is reached again
+	ID      string        `json:"id"` // unique within this position, and the same each time the position is reached
 	Kind    Kind          `json:"kind"`
-	Seats   []SeatNo      `json:"seats"` // who may answer; Table where anybody may. The table's tablet may answer every ask that is not secret
+	Seats   []SeatNo      `json:"seats"` // who may answer; Table if anybody may. The tablet on the table may answer every ask that is not Secret
 	Prompt  Text          `json:"prompt"`
-	Note    *Text         `json:"note,omitempty"`   // what matters for this answer now, in few words: "at most 3 (2 empty)"
-	Button  *Text         `json:"button,omitempty"` // what its button says while another ask is answered: it is then always in sight
+	Note    *Text         `json:"note,omitempty"`   // a short hint for this answer: "at most 3 (2 empty)"
+	Button  *Text         `json:"button,omitempty"` // label of a button that stays visible while people answer another ask
 	Rule    string        `json:"rule,omitempty"`   // rule id for help
 	Fields  []Field       `json:"fields,omitempty"`
 	Throw   *throw.Wanted `json:"throw,omitempty"`
-	Primary bool          `json:"primary"` // what the table most likely does next
-	Skip    bool          `json:"skip"`    // may be declined: an answer without fields passes it
+	Primary bool          `json:"primary"` // the most likely next step at the table
+	Skip    bool          `json:"skip"`    // whether people may pass: an answer without fields declines the ask
 	Pass    *Text         `json:"pass,omitempty"`
-	// Pass is what the skip is called, where "skip" says too little: "no more loot", "nobody".
-	Secret   bool `json:"secret,omitempty"`   // of one seat, answered on that person's own device; nobody else learns the answer before all are in. It stands beside an ask by which the table goes on without it
-	Clock    bool `json:"clock,omitempty"`    // the table's clock passes it when nobody has answered for a while; never while another open ask is somebody's own
-	Quick    bool `json:"quick,omitempty"`    // one tap on a choice answers it, nothing is confirmed: for what is answered all the time, and undone as easily
-	Distinct bool `json:"distinct,omitempty"` // a choice may stand in one field only: taken in another, the two exchange theirs
-	Anytime  bool `json:"anytime"`            // stands beside the others and may be left: a ritual, setting a number right
+	// Pass is the label of the button that passes, where "skip" says too little: "no more loot", "nobody".
+	Secret   bool `json:"secret,omitempty"`   // belongs to one seat and is answered on that person's own device; nobody else sees the answer before everybody has answered. Another ask is always open too, so that the table can go on without it
+	Clock    bool `json:"clock,omitempty"`    // the table's clock passes it when nobody has answered for a while, unless another open ask belongs to one person
+	Quick    bool `json:"quick,omitempty"`    // one tap on a choice answers it without a confirmation; for frequent answers that are easy to undo
+	Distinct bool `json:"distinct,omitempty"` // no choice may be in two fields; choosing one that another field has makes the two fields swap
+	Anytime  bool `json:"anytime"`            // optional, and open beside the others: a ritual, the correction of a number
 }
 
 // Kind says how an ask is answered.
 type Kind string
 
-// The kinds of asks. Every page knows how to draw each of them, and no others exist.
+// The kinds of asks. These are all that exist, and every page can draw each of them.
 const (
 	Choose Kind = "choose" // one choice of one field
 	Form   Kind = "form"   // several fields at once, or several choices of one
@@ -139,19 +139,19 @@ const (
 	Order  Kind = "order"  // the choices of one field, in an order
 )
 
-// Field is one thing to fill in. Its answer is JSON: with choices the id of the chosen one as a string,
-// or, where Max is above 1, a list of ids; without choices a whole number from Min to Max.
+// Field is one input of an ask. Its answer is JSON. A field with Choices takes the id of one choice as a string, or a
+// list of ids if Max is above 1. A field without Choices takes a whole number from Min to Max.
 type Field struct {
 	ID       string          `json:"id"`
 	Label    Text            `json:"label"`
 	Emblem   string          `json:"emblem,omitempty"`
-	Colour   string          `json:"colour,omitempty"`  // of the seat that it is about
-	Choices  []Choice        `json:"choices,omitempty"` // pick from these …
+	Colour   string          `json:"colour,omitempty"`  // colour of the seat that the field is about
+	Choices  []Choice        `json:"choices,omitempty"` // the choices to pick from; none: the answer is a number
 	Min      int             `json:"min"`
-	Max      int             `json:"max"`                // … that many; without choices a whole number in this range
-	Default  json.RawMessage `json:"default,omitempty"`  // what is filled in before anybody touches it
-	Now      []int           `json:"now,omitempty"`      // of a number: what it is now, for every combination of the choices in the fields before it, the last of them counting fastest; it starts there
-	Remember string          `json:"remember,omitempty"` // a key of this box ("port/3/rum", "card/49"): the answer is known to every later game, see Setup.Box
+	Max      int             `json:"max"`                // with Choices, Min and Max say how many to pick; without, they are the range of the number
+	Default  json.RawMessage `json:"default,omitempty"`  // the value that is filled in at first
+	Now      []int           `json:"now,omitempty"`      // current values of a number field, which it starts from: one for each combination of choices in the fields before it, in order, with the last of those fields changing fastest
+	Remember string          `json:"remember,omitempty"` // key in Setup.Box ("port/3/rum", "card/49") under which the answer is kept for all later games
 }
 
 // Choice is one possible answer.
@@ -160,16 +160,17 @@ type Choice struct {
 	Label   Text   `json:"label"`
 	Emblem  string `json:"emblem,omitempty"`
 	Colour  string `json:"colour,omitempty"`  // of the seat or die that it stands for
-	Refused *Text  `json:"refused,omitempty"` // why it cannot be taken now; it is shown, but not offered
-	Faded   bool   `json:"faded,omitempty"`   // unlikely, but allowed: a card that was played before
-	Effect  []Text `json:"effect,omitempty"`  // what it would do, before it is taken: "+11 chests"
-	Worth   int    `json:"worth,omitempty"`   // adds up over the fields of a form, so that a page can show the sum while it is filled in
-	Dice    []int  `json:"dice,omitempty"`    // dice of the last throw that it is about, in the order of a pair: a page can show them
-	// Between is the gap of a pair of Dice, as the game measures it; nil: it is no pair, or a place is not known.
+	Refused *Text  `json:"refused,omitempty"` // why it cannot be chosen now; the page shows it, but does not let anybody pick it
+	Faded   bool   `json:"faded,omitempty"`   // allowed but unlikely, such as a card that was already played
+	Effect  []Text `json:"effect,omitempty"`  // what choosing it would do: "+11 chests"
+	Worth   int    `json:"worth,omitempty"`   // added up over the fields of a form, so that a page can show the sum while people fill it in
+	Dice    []int  `json:"dice,omitempty"`    // ids of the dice of the last throw that this choice is about, so that a page can show them; a pair is in order
+	// Between is the gap between the two Dice, in millimetres, as the game measures it. It is nil if Dice is not a pair or
+	// if it is not known where one of them lies.
 	Between *throw.Gap `json:"between,omitempty"`
 }
 
-// Answer is what the table said. Answers are all that is recorded of a game.
+// Answer is one reply to an ask. The record of a game is its setup and its answers, nothing else.
 type Answer struct {
 	Ask    string                     `json:"ask"`
 	Seat   SeatNo                     `json:"seat"`
@@ -177,7 +178,8 @@ type Answer struct {
 	Throw  *throw.Throw               `json:"throw,omitempty"`
 }
 
-// Refusal is an answer or a setup that the rules do not allow.
+// Refusal is the error for an answer or a setup that does not fit. Reason is shown to people; Rule is the id of the rule
+// behind it, or "".
 type Refusal struct {
 	Reason Text   `json:"reason"`
 	Rule   string `json:"rule,omitempty"`
@@ -185,7 +187,7 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return r.Reason.ID }
 
-// Happening is something that an answer brought about, for the log, the banner and the statistics.
+// Happening is one effect of an answer, for the log, the banner and the statistics.
 type Happening struct {
 	Text     Text     `json:"text"`
 	Rule     string   `json:"rule,omitempty"`
@@ -193,17 +195,21 @@ type Happening struct {
 	Announce bool     `json:"announce,omitempty"` // shown large, once
 }
 
-// Result is the end of a game. A match of several games is one game here: it asks for the next one itself, so
-// that undo and corrections reach back over all of them.
+// Result is the outcome of a finished game. A match of several games counts as one game here: the game itself asks
+// whether to play the next one. This lets undo and corrections reach back across the whole match.
 type Result struct {
-	Ranking [][]SeatNo `json:"ranking"` // shared places together, best first
+	Ranking [][]SeatNo `json:"ranking"` // best place first; seats that share a place are in one list
 	Sheet   Ledger     `json:"sheet"`
 }
 
-// Text is a message of the game's words (go-i18n messages) with its arguments; whoever shows it puts it
-// into a language. An argument is a string, a whole number, a float64 (shown with one decimal, in the
-// language's way), another Text (put into the language first) or a []Text (each put into the language,
-// joined by commas). The argument Count, where there is one, chooses the plural form.
+// Text names a message of the game's words (a go-i18n message) and its arguments. It is translated only when it is
+// shown. An argument is one of:
+//   - a string or a whole number,
+//   - a float64, shown with one decimal in the format of the language,
+//   - another Text, which is translated first,
+//   - a []Text, each translated, joined by commas.
+//
+// The argument Count, if present, selects the plural form.
 type Text struct {
 	ID   string         `json:"id"`
 	Args map[string]any `json:"args,omitempty"`

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Ranked puts n seats in an order in which places can be shared. Compare is below zero where a stands before b, and zero
-// where the two share a place.
+// Ranked sorts the seats 0 to n-1 into places, best first. Seats that share a place are in one list. Compare returns a
+// negative number if a ranks before b, and 0 if they share a place.
 func Ranked(n int, compare func(a, b SeatNo) int) (places [][]SeatNo) {
 	seats := make([]SeatNo, n)
 	for i := range seats {
@@ -23,16 +23,16 @@ func Ranked(n int, compare func(a, b SeatNo) int) (places [][]SeatNo) {
 	return places
 }
 
-// SeatOf reads a seat from the id of a choice; seats are numbered from 0.
+// SeatOf converts the id of a choice made by SeatChoices to a seat number, counted from 0.
 func SeatOf(id string) SeatNo {
 	n, _ := strconv.Atoi(id)
 	return SeatNo(n)
 }
 
-// Plain is a name or a number as it is.
+// Plain makes a text that shows a name or a number unchanged in every language.
 func Plain(value any) Text { return Text{ID: "games.plain", Args: map[string]any{"Value": value}} }
 
-// SeatChoices are the people as choices: ids as SeatOf reads them.
+// SeatChoices makes one choice for each person. SeatOf converts their ids back.
 func SeatChoices(seats []Seat) (all []Choice) {
 	for i, seat := range seats {
 		all = append(all, Choice{ID: strconv.Itoa(i), Label: Plain(seat.Name), Colour: seat.Colour})

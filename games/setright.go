@@ -2,25 +2,27 @@ package games
 
 import "slices"
 
-// Amount is a number that the table can set right by hand.
+// Amount is a number that people can correct by hand.
 type Amount struct {
 	ID       string
 	Label    Text
 	Emblem   string
 	Min, Max int
-	OfSeat   bool // each seat has one; otherwise it is the table's
-	Usual    bool // chosen before anybody touches it
+	OfSeat   bool // whether each seat has its own value; if not, there is one for the whole table
+	Usual    bool // whether it is selected at first
 }
 
-// SetRight is the ask by which people set right a number that went wrong long ago: whose, which, what it is now, and why.
+// SetRight is the ask by which people correct a number that went wrong earlier: whose number, which one, its correct value,
+// and the reason.
 type SetRight struct {
 	ask     Ask
 	amounts []Amount
-	owners  int // seats, and the table where it has amounts of its own
+	owners  int // number of seats, plus one for the table if it has amounts of its own
 	seats   []Seat
 }
 
-// NewSetRight makes the ask. Its id and the id of the field with the number are the game's: records name them.
+// NewSetRight makes the ask. The game chooses the ids of the ask and of the field with the number, because records contain
+// them and must stay readable. There must be at least one amount.
 func NewSetRight(id, number string, prompt Text, rule string, seats []Seat, amounts []Amount) SetRight {
 	s := SetRight{amounts: amounts, seats: seats, owners: len(seats)}
 	who := Field{ID: "who", Label: Text{ID: "games.right.who"}, Min: 1, Max: 1, Choices: SeatChoices(seats)}
@@ -45,7 +47,8 @@ func NewSetRight(id, number string, prompt Text, rule string, seats []Seat, amou
 	return s
 }
 
-// Ask is the ask with what the numbers are now. Get is called with Table for the table's own.
+// Ask returns the ask with the current values filled in. It calls get for each amount of each seat, and with Table for an
+// amount of the whole table.
 func (s SetRight) Ask(get func(amount string, seat SeatNo) int) Ask {
 	ask := s.ask
 	ask.Fields = slices.Clone(ask.Fields)
@@ -66,7 +69,8 @@ func (s SetRight) Ask(get func(amount string, seat SeatNo) int) Ask {
 	return ask
 }
 
-// Read is what an answer sets right. It refuses a number out of its range, and one that the chosen seat does not have.
+// Read decodes an answer: which amount, whose (Table for the whole table), and the new value. It refuses a value out of the
+// amount's range, and an amount that the chosen seat or table does not have.
 func (s SetRight) Read(a Answer) (what Amount, seat SeatNo, value int, bad *Refusal) {
 	i := slices.IndexFunc(s.amounts, func(m Amount) bool { return m.ID == a.Pick("what") })
 	if i < 0 {
@@ -86,7 +90,7 @@ func (s SetRight) Read(a Answer) (what Amount, seat SeatNo, value int, bad *Refu
 	return what, seat, value, nil
 }
 
-// Said is the line of the log about a number that was set right.
+// Said returns the line of the log that reports a correction.
 func (s SetRight) Said(a Answer, what Amount, seat SeatNo, before, value int) Happening {
 	args := map[string]any{"What": what.Label, "Before": before, "Number": value, "Why": Text{ID: "games.reason." + a.Pick("why")}}
 	if seat == Table {

@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// CheckSetup refuses a setup that does not fit what the game says of itself: too few or too many seats,
-// seats without a colour or with the same one, an option or a choice that does not exist, an edition that is newer than
-// this program. It returns the
-// options with every missing one at its default.
+// CheckSetup returns the chosen options, with the default for each one that the setup leaves out. It refuses a setup that
+// does not fit the game's Info: too few or too many seats, a seat without a colour or with the colour of another, an
+// unknown option or choice, or an edition that this program does not know.
 func CheckSetup(info Info, s Setup) (map[string]string, *Refusal) {
 	if len(s.Seats) < info.FewestSeats || len(s.Seats) > info.MostSeats {
 		return nil, Refuse("", "games.refused.seats", map[string]any{"Fewest": info.FewestSeats, "Most": info.MostSeats})
@@ -36,8 +35,8 @@ func CheckSetup(info Info, s Setup) (map[string]string, *Refusal) {
 	return chosen, nil
 }
 
-// Known is what the box is known to hold for a field with Remember. It is false where nothing was told, and where what
-// was told is no answer to the field, as it must fit an ask of a kind.
+// Known returns the answer that the box remembers for a field with Remember. It reports false if there is none, or if the
+// remembered value is not a valid answer to this field in an ask of the given kind.
 func (s Setup) Known(kind Kind, f Field) (json.RawMessage, bool) {
 	value, told := s.Box[f.Remember]
 	if f.Remember == "" || !told || checkField(Ask{Kind: kind}, f, value) != nil {
@@ -46,7 +45,7 @@ func (s Setup) Known(kind Kind, f Field) (json.RawMessage, bool) {
 	return value, true
 }
 
-// KnownNumber is Known for a field without choices.
+// KnownNumber is Known for a field without choices, whose answer is a whole number.
 func (s Setup) KnownNumber(f Field) (n int, known bool) {
 	value, known := s.Known(Form, f)
 	if known {

@@ -11,41 +11,42 @@ var files embed.FS
 
 var own = Resources{ID: "games", Files: files}
 
-// Emblems are those that every game has, NAME.svg: "die-1" to "die-6", and the faces of dice that are no numbers.
+// Emblems returns the emblems that all games share, as NAME.svg: "die-1" to "die-6", and faces of dice that are not numbers.
 func Emblems() fs.FS { return own.Folder("emblems") }
 
-// Words are the contract's own messages, en.json and pl.json: every Text.ID that begins with "games.".
+// Words returns the messages of this package, en.json and pl.json: every Text.ID that begins with "games.".
 func Words() fs.FS { return own.Folder("words") }
 
-// Resources are what a game's folder holds beside its code: words, help and emblems, each a folder in Files.
+// Resources are the embedded files of a game. Files contains the folders words, help and emblems.
 type Resources struct {
-	ID    string // of the game; the ids of its messages begin with it and a dot
+	ID    string // id of the game; each of its message ids begins with this id and a dot
 	Files embed.FS
 }
 
-// Folder is one of the folders.
+// Folder returns the folder of Files with the given name.
 func (r Resources) Folder(name string) fs.FS {
 	sub, _ := fs.Sub(r.Files, name)
 	return sub
 }
 
-// Text is a message of the game's words. Its id is given without the game's.
+// Text makes a text from a message of the game. The id is given without the game's id in front.
 func (r Resources) Text(id string, args map[string]any) Text {
 	return Text{ID: r.ID + "." + id, Args: args}
 }
 
-// TextOf is Text where it may be missing.
+// TextOf is like Text, for fields that hold a *Text because they may be empty.
 func (r Resources) TextOf(id string, args map[string]any) *Text {
 	t := r.Text(id, args)
 	return &t
 }
 
-// Refuse makes a refusal with one sentence of the game's words.
+// Refuse makes a refusal whose reason is a message of the game. The rule is the id of the rule behind it, or "".
 func (r Resources) Refuse(rule, id string, args map[string]any) *Refusal {
 	return &Refusal{Reason: r.Text(id, args), Rule: rule}
 }
 
-// Option is an option with the messages "option.ID", "option.ID.why" and "option.ID.CHOICE". The first choice is the default.
+// Option makes an option. Its texts are the messages "option.ID", "option.ID.why" and, for each choice, "option.ID.CHOICE".
+// The first choice is the default.
 func (r Resources) Option(id, rule string, choices ...string) Option {
 	o := Option{ID: id, Rule: rule, Label: r.Text("option."+id, nil), Why: r.Text("option."+id+".why", nil)}
 	for _, c := range choices {
@@ -54,7 +55,7 @@ func (r Resources) Option(id, rule string, choices ...string) Option {
 	return o
 }
 
-// Number is a whole number with the minus as people print it.
+// Number formats a whole number with a typographic minus sign (−) instead of a hyphen.
 func Number(n int) string {
 	if n < 0 {
 		return fmt.Sprintf("−%d", -n)
@@ -62,7 +63,7 @@ func Number(n int) string {
 	return fmt.Sprint(n)
 }
 
-// Signed is Number with a plus before what is not negative.
+// Signed is like Number, with a plus sign in front of 0 and positive numbers.
 func Signed(n int) string {
 	if n < 0 {
 		return Number(n)

@@ -1,4 +1,4 @@
-// Package all lists the games. It is the only place beside a game's own folder that names one.
+// Package all lists the games. Outside the folder of a game, this is the only code that names it.
 package all
 
 import (
@@ -9,12 +9,12 @@ import (
 	"quartermaster/games/tray"
 )
 
-// Games are all sets of rules, in the order in which a table offers them.
+// Games returns all games in the order in which the start page offers them.
 func Games() []games.Game {
 	return []games.Game{sevenseas.Game{}, seadogs.Game{}, jamaica.Game{}, tray.Game{}}
 }
 
-// Find is the game of an id, the name of its folder.
+// Find returns the game with the given id, which is the name of its folder. It reports false if there is none.
 func Find(id string) (games.Game, bool) {
 	for _, g := range Games() {
 		if g.Info().ID == id {

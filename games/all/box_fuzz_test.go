@@ -7,7 +7,7 @@ import (
 	"quartermaster/games"
 )
 
-// FuzzABoxOfRubbishRefusesNoStart starts every game with whatever is told of its box.
+// FuzzABoxOfRubbishRefusesNoStart starts every game with arbitrary bytes as the remembered facts about its box.
 func FuzzABoxOfRubbishRefusesNoStart(f *testing.F) {
 	for _, seed := range []string{`{"port/1/rum":3,"port/1/coffee":2,"port/1/fruit":1}`, `{"port/1/rum":"3","port/1/coffee":null}`, `{"":{}}`, `{"port/-1/rum":[1e999]}`, `null`} {
 		f.Add([]byte(seed))

@@ -11,7 +11,8 @@ import (
 	"quartermaster/games/throw"
 )
 
-// Pick takes one of the asks: mostly the likely one, now and then one that stands beside it.
+// Pick chooses one of the asks at random, an optional one (Anytime) only now and then. It leaves out asks of the kinds in avoid,
+// unless there are no others.
 func Pick(asks []games.Ask, r *rand.Rand, avoid []string) games.Ask {
 	var next, all []games.Ask
 	for _, a := range asks {
@@ -33,7 +34,8 @@ func Pick(asks []games.Ask, r *rand.Rand, avoid []string) games.Ask {
 	return next[r.IntN(len(next))]
 }
 
-// Answer makes an answer that fits the shape of an ask; what it says is chance. The rules may still refuse it.
+// Answer makes a random answer that games.Check accepts for an ask. The rules of the game may still refuse it. Any lists the dice to
+// throw if the ask accepts any dice.
 func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) games.Answer {
 	a := games.Answer{Ask: ask.ID, Seat: ask.Seats[r.IntN(len(ask.Seats))]}
 	if ask.Skip && (r.IntN(6) == 0 || (ask.Clock && r.IntN(4) > 0)) {
@@ -44,14 +46,14 @@ func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) gam
 		return a
 	}
 	a.Fields = map[string]json.RawMessage{}
-	at := 0 // among the combinations of the choices made so far
+	at := 0 // index of the combination of choices made so far, as in Field.Now
 	for _, f := range ask.Fields {
 		if f.Choices == nil {
 			n := f.Min + r.IntN(f.Max-f.Min+1)
 			if r.IntN(2) == 0 {
 				n = min(n, f.Min+r.IntN(f.Max-f.Min+1))
 			}
-			if f.Now != nil && r.IntN(2) == 0 { // people are seldom far off
+			if f.Now != nil && r.IntN(2) == 0 { // people usually correct a number by a small amount
 				n = max(f.Min, min(f.Max, f.Now[at]+r.IntN(5)-2))
 			}
 			a.Fields[f.ID] = games.Value(n)
@@ -78,12 +80,12 @@ func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) gam
 		}
 	}
 	if ask.Skip && len(ask.Fields) == 1 && len(a.Picks(ask.Fields[0].ID)) == 0 && ask.Fields[0].Choices != nil {
-		a.Fields = nil // nothing could be chosen: it is passed
+		a.Fields = nil // nothing can be chosen: pass
 	}
 	return a
 }
 
-// randomThrow lets the wanted dice fall into a lid of 290 mm. Some throws have a loose die, some no places.
+// randomThrow throws the wanted dice into a square of 290 mm. Some throws have a loose die, and some have no places.
 func randomThrow(w throw.Wanted, info games.Info, any []throw.Group, r *rand.Rand) *throw.Throw {
 	groups := w.Groups
 	if len(groups) == 0 {

@@ -7,19 +7,19 @@ import (
 	"quartermaster/games"
 )
 
-// box is what the games of a test told of their box, and by which fields.
+// box collects what the games of a test remember about their box, and the fields that asked for it.
 type box struct {
 	told   map[string]json.RawMessage
 	fields map[string]remembered
 }
 
-// remembered is a field with Remember, as it was asked.
+// remembered is a field with Remember, and the kind of its ask.
 type remembered struct {
 	kind  games.Kind
 	field games.Field
 }
 
-// takes what an answer tells of the box.
+// takes stores the remembered facts in an answer.
 func (b *box) takes(ask games.Ask, a games.Answer) {
 	for _, f := range ask.Fields {
 		value, told := a.Fields[f.ID]
@@ -33,7 +33,7 @@ func (b *box) takes(ask games.Ask, a games.Answer) {
 	}
 }
 
-// known: a game comes to no ask of which its box says everything.
+// known fails if a game asks for facts that its box already holds completely.
 func (l *laws) known(setup games.Setup, asks []games.Ask) {
 	l.Helper()
 	for _, ask := range asks {
@@ -48,10 +48,10 @@ func (l *laws) known(setup games.Setup, asks []games.Ask) {
 	}
 }
 
-// rubbish fits no field of any game that does not ask for just that.
+// rubbish holds values that do not fit the fields of games.
 var rubbish = []string{`null`, `-7`, `99999`, `"no such choice"`, `["a","a"]`, `{}`, `{"x":1}`, `1.5`, `true`, `"`, ``, `[[]]`, `1e400`}
 
-// rubbishIsNothing: a box of what fits nothing starts the same game.
+// rubbishIsNothing fails if a box with values that do not fit changes the start of a game.
 func (l *laws) rubbishIsNothing(setup games.Setup) {
 	l.Helper()
 	setup.Box = nil
@@ -76,7 +76,7 @@ func (l *laws) rubbishIsNothing(setup games.Setup) {
 	}
 }
 
-// boxed is a setup with what was told of the box before.
+// boxed returns a setup with the facts about the box that earlier games collected.
 func (l *laws) boxed(setup games.Setup) games.Setup {
 	setup.Box = maps.Clone(l.box.told)
 	return setup

@@ -9,8 +9,8 @@ import (
 	"quartermaster/games"
 )
 
-// Golden holds what a moment shows and asks, in every language, against testdata/NAME.LANGUAGE.json in the current folder. With
-// QM_GOLDEN=write in the environment it writes those files instead: look at what has changed before it is kept.
+// Golden compares the view and the asks of a position, in every language, with testdata/NAME.LANGUAGE.json in the current folder.
+// With QM_GOLDEN=write in the environment it writes those files instead. Review the changes before you commit them.
 func Golden(t Reporter, info games.Info, name string, p games.Position, viewer games.SeatNo) {
 	t.Helper()
 	words := NewWords(t, info.Words, games.Words())
@@ -50,7 +50,7 @@ func Golden(t Reporter, info games.Info, name string, p games.Position, viewer g
 	}
 }
 
-// spoken puts every text of some JSON into a language.
+// spoken replaces every text in decoded JSON by its message in a language.
 func (w *Words) spoken(t Reporter, lang string, v any) any {
 	t.Helper()
 	switch v := v.(type) {
@@ -73,7 +73,8 @@ func (w *Words) spoken(t Reporter, lang string, v any) any {
 	return v
 }
 
-// textOf reads a text from its JSON: an id that is a message, arguments, and nothing else.
+// textOf converts decoded JSON to a text. It reports false unless the JSON has the id of a message, perhaps arguments, and
+// nothing else.
 func (w *Words) textOf(lang string, v map[string]any) (text games.Text, is bool) {
 	id, _ := v["id"].(string)
 	if w.messages[lang][id] == nil {
@@ -111,7 +112,8 @@ func (w *Words) textOf(lang string, v map[string]any) (text games.Text, is bool)
 	return text, true
 }
 
-// firstDifference is the first line in which two texts differ, counted from 1, with both; 0: there is none.
+// firstDifference returns the number of the first line that differs, counted from 1, and both versions of it. The number is 0 if
+// the texts are equal.
 func firstDifference(got, want []byte) (line int, a, b string) {
 	g, w := bytes.Split(got, []byte("\n")), bytes.Split(want, []byte("\n"))
 	for i := range max(len(g), len(w)) {

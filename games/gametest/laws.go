@@ -1,19 +1,18 @@
-// Package gametest holds the laws that every game obeys, as one test suite. A game calls it from its tests:
+// Package gametest is a test suite with the laws that every game must obey. A game calls it from its tests:
 //
 //	gametest.Laws(t, thegame.Game{}, gametest.Table{Setups: …, Asks: …})
 //
-// It plays whole games with random answers and holds each position against the contract of package games.
-// The environment variable QUARTERMASTER_GAMES says how many games each call plays, instead of the few that a
-// test of every day plays, and QUARTERMASTER_SEED plays other ones: a long run can be split. In such a long run
-//   - at every step of every game: what is asked is known, there are asks or a result, the game's own laws
-//     (EachStep) hold, some answer is taken, and one that is not is refused with a reason;
-//   - at one position in 512, chosen by chance, at the end of every game, and wherever an ask comes up that was
-//     looked at closely fewer than 500 times: words, rule help and emblems of asks, happenings and views, views of
-//     every seat, what fits nothing is refused, the JSON comes back, the answer changes nothing in the position that
-//     it was given to and given again leads to the same one;
-//   - one game in sixteen: all its answers, as they come back from a record, are replayed from its start.
+// It plays whole games with random answers and checks each position against the contract of package games. By default it plays
+// a few games and checks everything at every step.
 //
-// A test of every day looks at everything in every game at every step.
+// The environment variable QUARTERMASTER_GAMES sets the number of games for each call, for a long run. QUARTERMASTER_SEED selects
+// other random games, so that a long run can be split. A long run checks less at each step:
+//   - At every step of every game: the test lists every ask that is open, there are either asks or a result, the game's own
+//     laws (EachStep) hold, some answer is accepted, and every refused answer has a reason.
+//   - At one random position in 512, at the end of every game, and for the first 500 times that an ask comes up: texts, rule help
+//     and emblems of asks, happenings and views exist; the views of all seats are right; malformed answers are refused; the JSON
+//     can be read back; an answer does not change the position that it is given to, and gives the same result when repeated.
+//   - For one game in sixteen: replaying all its answers from the start, after a round trip through JSON, gives the same end.
 package gametest
 
 import (
@@ -35,28 +34,28 @@ import (
 	"quartermaster/games/throw"
 )
 
-// Table says how a game is to be played.
+// Table says how Laws plays a game.
 type Table struct {
-	Setups   []games.Setup // each is played
-	Games    int           // how many games in all; 0: 20
-	Steps    int           // answers after which a game is left; 0: 2000
-	Asks     []string      // what the ids of asks begin with, up to the first slash: each must come up, and no other may
-	Rare     []string      // asks that come up too seldom for a short run: in a long one each must
-	Any      []throw.Group // what is thrown where a game waits for any dice
-	Avoid    []string      // beginnings of asks that random play leaves alone, such as setting numbers right
+	Setups   []games.Setup // the setups, which are played in turn
+	Games    int           // number of games in all; 0: 20
+	Steps    int           // number of answers after which a game is abandoned; 0: 2000
+	Asks     []string      // kinds of asks (their ids up to the first slash): each must come up, and no others may
+	Rare     []string      // kinds of asks that are too rare for a short run: in a long run each must come up
+	Any      []throw.Group // the dice to throw when a game accepts any dice
+	Avoid    []string      // kinds of asks that random play does not answer, such as corrections
 	Hidden   func(p games.Position, viewer games.SeatNo) []string
 	EachStep func(t Reporter, setup games.Setup, p games.Position) // the game's own laws
-	// Hidden lists strings that must not be in the JSON of a viewer's view.
+	// Hidden lists strings that must not appear in the JSON of a viewer's view.
 }
 
-// Reporter is told of every broken law: a *testing.T. Fatalf and Fatal do not return.
+// Reporter receives every broken law; usually it is a *testing.T. Fatalf must not return.
 type Reporter interface {
 	Helper()
 	Errorf(format string, args ...any)
 	Fatalf(format string, args ...any)
 }
 
-// Laws plays random games and fails where a position breaks the contract.
+// Laws plays random games and reports every position that breaks the contract.
 func Laws(t Reporter, g games.Game, table Table) {
 	t.Helper()
 	info := g.Info()
@@ -65,7 +64,7 @@ func Laws(t Reporter, g games.Game, table Table) {
 	l.infoIsWhole()
 	for k := range count(t, table.Games) {
 		setup := table.Setups[k%len(table.Setups)]
-		if k/len(table.Setups)%2 == 1 { // every other game knows what was told before it
+		if k/len(table.Setups)%2 == 1 { // every other game remembers the facts about the box from earlier games it
 			setup = l.boxed(setup)
 		}
 		l.play(setup, rand.New(rand.NewPCG(uint64(k), 42+seed(t))), !l.long || k/len(table.Setups)%16 == 0)
@@ -98,10 +97,10 @@ func Laws(t Reporter, g games.Game, table Table) {
 	}
 }
 
-// emblemName is what an emblem's name looks like in an address.
+// emblemName matches the names of emblems that are allowed in a URL.
 var emblemName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,40}$`)
 
-// count is how many games are played.
+// count returns how many games to play.
 func count(t Reporter, games int) int {
 	t.Helper()
 	if said := os.Getenv("QUARTERMASTER_GAMES"); said != "" {
@@ -114,7 +113,7 @@ func count(t Reporter, games int) int {
 	return cmp.Or(games, 20)
 }
 
-// seed chooses which games are played.
+// seed returns the seed of the random games.
 func seed(t Reporter) uint64 {
 	t.Helper()
 	said := os.Getenv("QUARTERMASTER_SEED")
@@ -136,9 +135,9 @@ type laws struct {
 	words   *Words
 	seen    map[string]bool
 	emblems map[string]bool
-	said    map[string]bool // texts that were tried
-	long    bool            // a long run
-	looks   map[string]int  // how often each ask was looked at closely
+	said    map[string]bool // texts that were checked already
+	long    bool            // whether this is a long run
+	looks   map[string]int  // how often each kind of ask had all its checks
 	box     box
 }
 
@@ -174,7 +173,7 @@ func (l *laws) infoIsWhole() {
 	}
 }
 
-// play is one random game, step by step, and its replay.
+// play plays one random game step by step, and replays it if asked to.
 func (l *laws) play(setup games.Setup, r *rand.Rand, replay bool) {
 	l.Helper()
 	start, err := l.game.Start(setup)
@@ -217,7 +216,7 @@ func (l *laws) play(setup games.Setup, r *rand.Rand, replay bool) {
 	}
 }
 
-// closely reports whether the laws that take longer are looked at.
+// closely reports whether to run the slow checks for a position.
 func (l *laws) closely(asks []games.Ask, sample *rand.Rand) bool {
 	look := !l.long || sample.IntN(512) == 0 || len(asks) == 0
 	for _, ask := range asks {
@@ -231,20 +230,20 @@ func (l *laws) closely(asks []games.Ask, sample *rand.Rand) bool {
 	return look
 }
 
-// kindOf is what an ask's id begins with.
+// kindOf returns the kind of an ask: its id up to the first slash.
 func kindOf(ask games.Ask) string {
 	kind, _, _ := strings.Cut(ask.ID, "/")
 	return kind
 }
 
-// answered are the laws of an answer that was taken: it changes nothing in the position it was given to, given
-// again it leads to the same position, and what happened can be said.
+// answered checks an accepted answer: it did not change the position that it was given to, it leads to the same position when
+// repeated, and its happenings have messages.
 func (l *laws) answered(p games.Position, before string, a games.Answer, next games.Position, happened []games.Happening) {
 	l.Helper()
 	if Hash(l, p) != before {
 		l.Fatalf("the answer to %s changed the position it was given to", a.Ask)
 	}
-	if l.long { // in a short run every game is replayed anyway
+	if l.long { // a short run replays every game anyway
 		if again, _, err := p.Answer(a); err != nil || Hash(l, again) != Hash(l, next) {
 			l.Fatalf("the answer to %s, given again, led to another position: %v", a.Ask, err)
 		}
@@ -255,7 +254,7 @@ func (l *laws) answered(p games.Position, before string, a games.Answer, next ga
 	}
 }
 
-// replay gives the answers once more, from the start.
+// replay checks that the same answers lead from the start to the same end.
 func (l *laws) replay(start games.Position, answers []games.Answer, end games.Position) {
 	l.Helper()
 	again := start
@@ -271,7 +270,7 @@ func (l *laws) replay(start games.Position, answers []games.Answer, end games.Po
 	}
 }
 
-// step answers one of the asks; every ask that is tried must take some answer.
+// step answers one of the asks at random. It fails if an ask accepts no answer.
 func (l *laws) step(p games.Position, asks []games.Ask, r *rand.Rand) (games.Answer, games.Position, []games.Happening) {
 	ask := Pick(asks, r, l.table.Avoid)
 	var last error
@@ -289,8 +288,8 @@ func (l *laws) step(p games.Position, asks []games.Ask, r *rand.Rand) (games.Ans
 	return games.Answer{}, nil, nil
 }
 
-// reached are the laws of every position: what is asked is known, the game goes on or has a result, and the
-// game's own laws hold.
+// reached runs the quick checks for a position: the test lists its asks, there are either asks or a result, and the game's own
+// laws hold.
 func (l *laws) reached(setup games.Setup, p games.Position, asks []games.Ask) {
 	for _, ask := range asks {
 		l.seen[kindOf(ask)] = true
@@ -304,7 +303,7 @@ func (l *laws) reached(setup games.Setup, p games.Position, asks []games.Ask) {
 	}
 }
 
-// position are the laws of a position that take longer.
+// position runs the slow checks for a position.
 func (l *laws) position(setup games.Setup, p games.Position, asks []games.Ask) {
 	l.Helper()
 	ids := map[string]bool{}
@@ -333,7 +332,8 @@ func (l *laws) position(setup games.Setup, p games.Position, asks []games.Ask) {
 	l.roundTrip(p)
 }
 
-// seats: the people come first, in their order; each player without a person has a name and a colour that nobody else has.
+// seats checks the players in a view: the people come first, in order, and each player without a person has a name and a colour
+// that nobody else has.
 func (l *laws) seats(setup games.Setup, v games.View) {
 	l.Helper()
 	taken := map[string]bool{}
@@ -357,7 +357,7 @@ func (l *laws) seats(setup games.Setup, v games.View) {
 	}
 }
 
-// Hash is the hash of a position's JSON.
+// Hash returns a hash of the JSON of a position's state.
 func Hash(t Reporter, p games.Position) string {
 	t.Helper()
 	data, err := json.Marshal(p.State())
@@ -367,7 +367,7 @@ func Hash(t Reporter, p games.Position) string {
 	return fmt.Sprintf("%x", sha256.Sum256(data))
 }
 
-// stored is an answer as it comes back from a record: through JSON.
+// stored returns an answer after a round trip through JSON, as in a record.
 func stored(t Reporter, a games.Answer) games.Answer {
 	data, err := json.Marshal(a)
 	if err != nil {

@@ -40,7 +40,7 @@ func (l *laws) ask(ask games.Ask) {
 		l.Errorf("%s: only one choice of one field can be answered by one tap", ask.ID)
 	}
 	fields := map[string]bool{}
-	combinations := 1 // of the choices in the fields before
+	combinations := 1 // of the choices in the previous fields
 	for _, f := range ask.Fields {
 		if fields[f.ID] || f.ID == "" {
 			l.Errorf("%s: two fields have the id %q", ask.ID, f.ID)
@@ -74,7 +74,7 @@ func withSeat(a games.Answer, ask games.Ask) games.Answer {
 	return a
 }
 
-// refuses gives answers that fit nothing: each is refused with a reason.
+// refuses gives malformed answers and checks that each is refused with a reason.
 func (l *laws) refuses(p games.Position, asks []games.Ask, r *rand.Rand) {
 	l.Helper()
 	ask := asks[r.IntN(len(asks))]

@@ -13,7 +13,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// toy is a game of three answers that can be broken in one way.
+// toy is a game of three answers. Fault names the law that it breaks.
 type toy struct{ fault string }
 
 func (g toy) Info() games.Info {
@@ -53,7 +53,7 @@ func (g toy) Start(s games.Setup) (games.Position, error) {
 	return p, nil
 }
 
-// lucky is a fact of the box.
+// lucky is a field for a remembered fact about the box.
 func lucky() games.Field {
 	return games.Field{ID: "lucky", Label: games.Text{ID: "toy.colour"}, Min: 1, Max: 1, Choices: []games.Choice{{ID: "red", Label: games.Text{ID: "toy.red"}, Emblem: "star"}}, Remember: "lucky"}
 }
@@ -169,7 +169,7 @@ func (p *toyPosition) View(viewer games.SeatNo) games.View {
 	return v
 }
 
-// listener remembers what was broken.
+// listener collects the reported failures.
 type listener struct{ broken []string }
 
 func (l *listener) Helper() {}
@@ -203,7 +203,7 @@ func TestASoundGameBreaksNoLaw(t *testing.T) {
 	}
 }
 
-// faults are the ways in which a toy can be broken.
+// faults are all faults that a toy can have.
 var faults = []string{
 	"a text is missing", "a plural form is missing", "a rule has no help", "a secret is shown", "the JSON does not come back",
 	"no result at the end", "the asks differ from call to call", "an emblem is missing", "an emblem has a name for no address", "an argument is missing", "nothing is primary",
@@ -223,7 +223,7 @@ func TestEveryFaultBreaksALaw(t *testing.T) {
 }
 
 func TestALongRunFindsEveryFaultToo(t *testing.T) {
-	t.Setenv("QUARTERMASTER_GAMES", "300") // so many that not every position is looked at closely
+	t.Setenv("QUARTERMASTER_GAMES", "300") // a long run, in which not every position gets the slow checks
 	for _, fault := range faults {
 		if l := brokenBy(fault); len(l.broken) == 0 {
 			t.Errorf("%s: no law was broken", fault)

@@ -65,7 +65,7 @@ func (l *laws) views(p games.Position) {
 	}
 }
 
-// battle: it has an id, speaks of its own dice only, and tells each player one line, in the order of the seats.
+// battle checks that a battle has an id, refers only to its own dice, and has one entry for each player, in the order of the seats.
 func (l *laws) battle(b games.Battle, seats int) {
 	l.Helper()
 	if b.ID == "" {
@@ -101,7 +101,7 @@ func allParts(v games.View) []games.Part {
 	return parts
 }
 
-// roundTrip: a position's JSON comes back as it was.
+// roundTrip checks that the JSON of a position is the same after decoding and encoding it.
 func (l *laws) roundTrip(p games.Position) {
 	l.Helper()
 	state := p.State()
@@ -130,12 +130,12 @@ func (l *laws) ruleHelp(rule string) {
 	}
 }
 
-// texts finds every text and emblem in a value and tries the texts in every language.
+// texts finds every text and emblem in a value, and checks the texts in every language.
 func (l *laws) texts(v any) {
 	walk(reflect.ValueOf(v), l.text, func(emblem string) { l.emblems[emblem] = true })
 }
 
-// text tries a text in every language, once for each plural form and set of arguments.
+// text checks a text in every language, once for each plural form and set of arguments.
 func (l *laws) text(t games.Text) {
 	key := t.ID
 	for _, name := range slices.Sorted(maps.Keys(t.Args)) {

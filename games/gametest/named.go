@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Named fails for each id of a rule, case, option or law that no test of the current folder names: at the
-// beginning of a test's name (dots and hyphens left out), in a comment, or in a text. A text that is nothing but
-// dice or a plan of letters and figures, such as "A1 B4" or "R5-B2@5.2", names nothing.
+// Named fails for each id (of a rule, case, option or law) that no test in the current folder names. A test can name an id at the
+// beginning of the test's name (without dots and hyphens), in a comment, or in a string. Strings that consist only of dice or
+// choices, such as "A1 B4" or "R5-B2@5.2", do not count.
 func Named(t Reporter, ids []string) {
 	t.Helper()
 	named := map[string]bool{}
@@ -35,10 +35,10 @@ func Named(t Reporter, ids []string) {
 	}
 }
 
-// dice is a text of letters and figures that stand for colours and values.
+// dice matches a string of letters and digits that stand for colours and values.
 var dice = regexp.MustCompile(`^([A-DR]?\d*|[ @.\-])*$`)
 
-// word is what an id looks like among other words: no letter, figure or hyphen stands beside it.
+// word matches an id in running text, together with all letters, digits and hyphens next to it.
 var word = regexp.MustCompile(`[A-Z0-9a-z\-]*[A-Z]\d+(\.\d+)?[A-Za-z]*`)
 
 func naming(text string, ids []string, named map[string]bool) {
@@ -51,7 +51,7 @@ func naming(text string, ids []string, named map[string]bool) {
 	}
 }
 
-// inName finds the ids with which a test's name begins, one after another.
+// inName finds the ids at the beginning of a test's name, one after another.
 func inName(name string, ids []string, named map[string]bool) {
 	rest, test := strings.CutPrefix(name, "Test")
 	for found := test; found; {
@@ -73,7 +73,7 @@ func inName(name string, ids []string, named map[string]bool) {
 
 var plainID = strings.NewReplacer("-", "", ".", "")
 
-// figure reports whether a text goes on with a figure: T4 is not T45.
+// figure reports whether the rest begins with a digit: T4 must not match in T45.
 func figure(rest string) bool {
 	return rest != "" && slices.Contains([]byte("0123456789"), rest[0])
 }

@@ -9,11 +9,11 @@ import (
 	"quartermaster/games"
 )
 
-// defined is how RULES.md defines an id: at the beginning of bold words, or at the beginning of a table's row.
+// defined matches the definition of an id in RULES.md: at the beginning of bold text or of a table row.
 var defined = regexp.MustCompile(`\*\*((?:[A-Z]+-)?[A-Z]\d*\.?\d+[a-z]?)(?:\*\*|[ .])|(?m)^\| ([A-Z]\d+) `)
 
-// RuleIDs are all ids that RULES.md in the current folder defines: rules, examples, derived cases, laws and options. One that is
-// defined twice fails.
+// RuleIDs returns all ids that RULES.md in the current folder defines: rules, examples, derived cases, laws and options. It fails
+// if an id is defined twice.
 func RuleIDs(t Reporter) []string {
 	t.Helper()
 	data, err := os.ReadFile("RULES.md")
@@ -39,8 +39,8 @@ func idsIn(t Reporter, text string) (ids []string) {
 	return ids
 }
 
-// Cited fails for each id that the code of the current folder cites and RULES.md does not define: a text that is an id and nothing
-// else, such as the rule of an ask, or a word of a comment that looks like one.
+// Cited fails for each id that the code in the current folder cites but RULES.md does not define. A citation is a string that is
+// nothing but an id, such as the rule of an ask, or a word in a comment that looks like an id.
 func Cited(t Reporter, ids []string) {
 	t.Helper()
 	for _, tree := range sources(t, false) {
@@ -57,7 +57,7 @@ func Cited(t Reporter, ids []string) {
 	}
 }
 
-// unknown fails where a word looks like an id of one of the chapters and is none. C3p is the privilege of C3, SD-T1a a part of SD-T1.
+// unknown fails if a word looks like an id but is not defined. C3p means the privilege of C3, and SD-T1a a part of SD-T1.
 func unknown(t Reporter, ids []string, found string) {
 	t.Helper()
 	id := strings.TrimRight(found, "abcdefghijklmnopqrstuvwxyz")
@@ -67,9 +67,9 @@ func unknown(t Reporter, ids []string, found string) {
 	t.Errorf("the code cites %s, and RULES.md does not define it", found)
 }
 
-// Explained fails for each rule of must that the game's help does not explain in every language, and for each explanation that is
-// empty or belongs to none of the ids. A rule that the code of the current folder gives to an ask, an option, a refusal, a line of a
-// sheet or of the log can be met by people: it is among must.
+// Explained fails for each rule in must that the game's help does not explain in every language, and for each explanation that is
+// empty or belongs to none of the ids. People can meet every rule that the code in the current folder
+// gives to an ask, an option, a refusal, or a line of a sheet or of the log, so these count as must too.
 func Explained(t Reporter, info games.Info, ids, must []string) {
 	t.Helper()
 	must = slices.Clone(must)

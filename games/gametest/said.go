@@ -11,13 +11,13 @@ import (
 	"quartermaster/games"
 )
 
-// Said holds the words of a game against the program texts of the current folder, without playing: each message
-// that a literal or an option names is there in every language, and each message that is there is named, by its whole id
-// or by a beginning that ends with a dot ("choice." and what is put behind it).
+// Said compares the messages of a game with the code in the current folder, without playing. It fails if a message that a string
+// literal or an option names is missing in some language. It also fails if nothing names a message, either by its whole id or by a
+// prefix that ends with a dot ("choice.").
 func Said(t Reporter, info games.Info) {
 	t.Helper()
 	named := literals(t)
-	walk(reflect.ValueOf(info.Options), func(said games.Text) { // games.Resources makes the ids of their messages
+	walk(reflect.ValueOf(info.Options), func(said games.Text) { // games.Resources builds the message ids of options
 		if short, own := strings.CutPrefix(said.ID, info.ID+"."); own {
 			named = append(named, short)
 		}
@@ -50,10 +50,10 @@ func Said(t Reporter, info games.Info) {
 	}
 }
 
-// messageID is what the id of a message looks like, without the game's name, or its beginning.
+// messageID matches the id of a message without the game's id, or a prefix of one.
 var messageID = regexp.MustCompile(`^[a-z][A-Za-z]*(\.[A-Za-z0-9]+)+\.?$`)
 
-// literals are the texts in the program texts of the current folder; the game's own name before an id is left out.
+// literals returns the string literals in the code of the current folder, without the game's id in front of message ids.
 func literals(t Reporter) (all []string) {
 	t.Helper()
 	for _, tree := range sources(t, false) {
@@ -62,7 +62,7 @@ func literals(t Reporter) (all []string) {
 				return
 			}
 			if beginning, _, put := strings.Cut(s, "%"); put && strings.HasSuffix(beginning, ".") {
-				s = beginning // the rest is put behind it by fmt
+				s = beginning // fmt appends the rest of the id
 			}
 			all = append(all, strings.TrimPrefix(s, tree.Name.Name+"."))
 		})

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// sources are the program texts of the current folder: its tests, or all but them.
+// sources parses the Go files in the current folder: only the tests, or all files but the tests.
 func sources(t Reporter, tests bool) (trees []*ast.File) {
 	t.Helper()
 	files, err := filepath.Glob("*.go")
@@ -32,7 +32,7 @@ func sources(t Reporter, tests bool) (trees []*ast.File) {
 	return trees
 }
 
-// eachText visits the texts that stand in a program text.
+// eachText visits the string literals in a Go file.
 func eachText(tree *ast.File, visit func(s string)) {
 	ast.Inspect(tree, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {

@@ -11,18 +11,19 @@ import (
 	"quartermaster/games"
 )
 
-// Languages are those that every game speaks, and the plural forms that each of them has (CLDR).
+// Languages are the languages that every game must have messages in.
 var Languages = []string{"en", "pl"}
 
+// forms lists the plural forms of each language (CLDR).
 var forms = map[string][]string{"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}}
 
-// Words are messages in every language, read from their files.
+// Words are the messages and rule help of a game in every language.
 type Words struct {
 	messages map[string]map[string]map[string]*template.Template // language, id, plural form
 	help     map[string]map[string]string
 }
 
-// NewWords reads en.json and pl.json of each folder. It fails where a message lacks a language or a form.
+// NewWords reads en.json and pl.json from each folder. It fails if a message is missing in a language or lacks a plural form.
 func NewWords(t Reporter, folders ...fs.FS) *Words {
 	t.Helper()
 	w := &Words{messages: map[string]map[string]map[string]*template.Template{}, help: map[string]map[string]string{}}
@@ -81,7 +82,7 @@ func (w *Words) read(t Reporter, folder fs.FS, lang string) {
 	}
 }
 
-// Say puts a text into a language, or says what is missing: the message, an argument.
+// Say returns a text in a language. The error says which message or argument is missing.
 func (w *Words) Say(lang string, t games.Text) (string, error) {
 	message := w.messages[lang][t.ID]
 	if message == nil {
@@ -126,7 +127,7 @@ func (w *Words) Say(lang string, t games.Text) (string, error) {
 	return out.String(), nil
 }
 
-// plural is the form of a whole number (CLDR).
+// plural returns the plural form for a whole number in a language (CLDR).
 func plural(lang string, n int) string {
 	switch {
 	case n == 1:
@@ -151,7 +152,7 @@ func (w *Words) helped(folder fs.FS, lang, rule string) bool {
 	return w.help[lang][rule] != ""
 }
 
-// helpIn is what a game's folder of help says in a language about each rule.
+// helpIn reads the rule help of a game in a language, by rule id.
 func helpIn(folder fs.FS, lang string) (help map[string]string, err error) {
 	data, err := fs.ReadFile(folder, lang+".json")
 	if err != nil {
@@ -160,7 +161,7 @@ func helpIn(folder fs.FS, lang string) (help map[string]string, err error) {
 	return help, json.Unmarshal(data, &help)
 }
 
-// walk visits every text in a value, and the strings of every field called Emblem.
+// walk visits every games.Text in a value, and the string in every field named Emblem.
 func walk(v reflect.Value, text func(games.Text), emblem func(string)) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:

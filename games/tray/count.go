@@ -10,7 +10,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// valueOf is what a die shows; 0: nothing that can be added up.
+// valueOf returns the number that a die shows, or 0 if its face is not a number.
 func valueOf(d throw.Die) int {
 	n, err := strconv.Atoi(d.Face)
 	if err != nil || n < 1 || n > 6 {
@@ -19,7 +19,7 @@ func valueOf(d throw.Die) int {
 	return n
 }
 
-// values are what the dice show, the highest first (TR-T2).
+// values returns the numbers that the dice show, highest first (TR-T2).
 func values(t throw.Throw) (all []int) {
 	for _, d := range t.Dice {
 		all = append(all, valueOf(d))
@@ -35,7 +35,7 @@ func sum(t throw.Throw) (n int) {
 	return n
 }
 
-// byValue is how many dice show each value from 0 to 6 (TR-T2).
+// byValue returns how many dice show each value from 0 to 6 (TR-T2).
 func byValue(t throw.Throw) (n [7]int) {
 	for _, v := range values(t) {
 		n[v]++
@@ -49,7 +49,7 @@ type ofColour struct {
 	sum    int
 }
 
-// byColour are the sums of the colours, in the order of their names (TR-T2).
+// byColour returns the sum for each colour, sorted by the name of the colour (TR-T2).
 func byColour(t throw.Throw) (all []ofColour) {
 	for _, d := range t.Dice {
 		i := slices.IndexFunc(all, func(c ofColour) bool { return c.colour == d.Colour })
@@ -62,7 +62,7 @@ func byColour(t throw.Throw) (all []ofColour) {
 	return all
 }
 
-// counts is what a throw comes to by O1 (TR-T3).
+// counts returns the value of a throw by option O1 (TR-T3).
 func (r *rules) counts(t throw.Throw) int {
 	all := values(t)
 	how := r.chosen["counts"]
@@ -85,7 +85,7 @@ func (r *rules) counts(t throw.Throw) int {
 	return total
 }
 
-// spelled are the dice in words, the highest value first: "two sixes, one four".
+// spelled describes the dice in words, highest value first: "two sixes, one four".
 func spelled(t throw.Throw) (all []games.Text) {
 	n := byValue(t)
 	for v := 6; v >= 1; v-- {
@@ -96,7 +96,7 @@ func spelled(t throw.Throw) (all []games.Text) {
 	return all
 }
 
-// patterns are what is named of a throw: the most of a kind, and the longest run (TR-T4).
+// patterns returns the names of what a throw contains: the most dice of a kind, and the longest run (TR-T4).
 func patterns(t throw.Throw) (named []games.Text) {
 	n := byValue(t)
 	most, value := 0, 0

@@ -41,14 +41,14 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	return position{&rules{setup.Seats, chosen, newSetRight(setup.Seats)}, &State{Points: make([]int, len(setup.Seats))}}, nil
 }
 
-// rules are the seats and the options, fixed for a whole game.
+// rules holds the seats and options. It does not change during a game.
 type rules struct {
 	seats    []games.Seat
 	chosen   map[string]string
 	setRight games.SetRight
 }
 
-// State is everything that a position knows besides seats and options.
+// State is the whole state of a game, except seats and options.
 type State struct {
 	Throws int          `json:"throws"`
 	Turn   games.SeatNo `json:"turn"`
@@ -72,7 +72,7 @@ type position struct {
 // State is the whole position as data.
 func (p position) State() any { return p.s.clone() }
 
-// Asks lists what the table must tell next, and what stands beside it.
+// Asks lists the questions that are open now, the optional ones last.
 func (p position) Asks() []games.Ask {
 	r, s := p.rules, p.s
 	if s.Over {
@@ -88,7 +88,7 @@ func (p position) Asks() []games.Ask {
 	return append(asks, r.askGive(), r.askEnd(), r.setRight.Ask(func(_ string, seat games.SeatNo) int { return s.Points[seat] }))
 }
 
-// askThrow asks for whatever is thrown (TR-T1).
+// askThrow asks for a throw of any dice (TR-T1).
 func (r *rules) askThrow(s *State) games.Ask {
 	ask := games.Ask{ID: fmt.Sprintf("throw/%d", s.Throws+1), Kind: games.Throw, Seats: []games.SeatNo{games.Table}, Primary: true, Rule: "TR-T1",
 		Prompt: text("ask.throw", nil), Throw: &throw.Wanted{}}
@@ -98,7 +98,7 @@ func (r *rules) askThrow(s *State) games.Ask {
 	return ask
 }
 
-// askPoints asks what the throw is worth to the one whose turn it is (TR-P2).
+// askPoints asks how many points the throw gives to the player whose turn it is (TR-P2).
 func (r *rules) askPoints(s *State) games.Ask {
 	n := r.counts(*s.Last)
 	choices := []games.Choice{{ID: "take", Label: games.Plain(games.Signed(n))}, {ID: "none", Label: text("choice.none", nil)}}
@@ -107,7 +107,7 @@ func (r *rules) askPoints(s *State) games.Ask {
 		Fields: []games.Field{{ID: "points", Label: text("field.points", nil), Min: 1, Max: 1, Choices: choices}}}
 }
 
-// askGive gives anybody any number of points (TR-P3).
+// askGive asks for points to give to any player (TR-P3).
 func (r *rules) askGive() games.Ask {
 	return games.Ask{ID: "give", Kind: games.Form, Seats: []games.SeatNo{games.Table}, Anytime: true, Rule: "TR-P3", Prompt: text("ask.give", nil), Button: textOf("button.give", nil),
 		Fields: []games.Field{
@@ -116,7 +116,7 @@ func (r *rules) askGive() games.Ask {
 		}}
 }
 
-// askEnd ends the game (TR-P5).
+// askEnd asks whether to end the game (TR-P5).
 func (r *rules) askEnd() games.Ask {
 	return games.Ask{ID: "end", Kind: games.Choose, Seats: []games.SeatNo{games.Table}, Anytime: true, Quick: true, Rule: "TR-P5", Prompt: text("ask.end", nil),
 		Fields: []games.Field{{ID: "end", Label: text("field.end", nil), Min: 1, Max: 1, Choices: []games.Choice{{ID: "yes", Label: text("choice.end", nil)}}}}}

@@ -22,7 +22,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	return position{p.rules, m.s}, m.Happened, nil
 }
 
-// move is one answer being applied: a state that may be changed, and what happens on the way.
+// move applies one answer: it holds a state that may be changed, and the log of what happens.
 type move struct {
 	*rules
 	games.Log
@@ -59,7 +59,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	return nil
 }
 
-// throw takes whatever lies there (TR-T1, TR-T5).
+// throw applies a throw of any dice (TR-T1, TR-T5).
 func (m *move) throw(t throw.Throw) *games.Refusal {
 	for _, d := range t.Dice {
 		if d.Loose && m.chosen["leaning"] == "again" {
@@ -79,7 +79,7 @@ func (m *move) throw(t throw.Throw) *games.Refusal {
 	return nil
 }
 
-// give changes somebody's points, within what can be shown.
+// give changes a player's points, within the range that can be shown.
 func (m *move) give(seat games.SeatNo, n int, rule string) *games.Refusal {
 	after := m.s.Points[seat] + n
 	if after < -mostPoints || after > mostPoints {
@@ -91,7 +91,7 @@ func (m *move) give(seat games.SeatNo, n int, rule string) *games.Refusal {
 	return nil
 }
 
-// reached ends the game when somebody has the target (TR-P4).
+// reached ends the game if the player has reached the target (TR-P4).
 func (m *move) reached(seat games.SeatNo) {
 	if target, err := strconv.Atoi(m.chosen["target"]); err == nil && m.s.Points[seat] >= target {
 		m.end()

@@ -8,7 +8,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// View is the position to look at. All that the program knows is public.
+// View returns what is shown of the position. It is the same for everybody, because all that the program knows is public.
 func (p position) View(games.SeatNo) games.View {
 	r, s := p.rules, p.s
 	v := games.View{Headline: r.headline(p), Round: text("throws", args{"Count": s.Throws})}
@@ -38,7 +38,8 @@ func (r *rules) headline(p position) games.Text {
 	return p.Asks()[0].Prompt
 }
 
-// throwParts show a throw: what it counts, its dice, how many of each value, the sums of colours, what is named (TR-T2 to TR-T4).
+// throwParts shows a throw: its value, its dice, how many there are of each value, the sums of colours, and its patterns (TR-T2 to
+// TR-T4).
 func (r *rules) throwParts(t throw.Throw) []games.Part {
 	dice := slices.Clone(t.Dice)
 	slices.SortStableFunc(dice, func(a, b throw.Die) int { return valueOf(b) - valueOf(a) })

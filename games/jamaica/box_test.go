@@ -18,7 +18,7 @@ var (
 // space is the number of a space of the sample.
 func space(name string) int { return slices.Index(named, name) }
 
-// sampleBox is a box that knows the sample.
+// sampleBox is a box that remembers the sample track.
 func sampleBox() map[string]json.RawMessage {
 	box := map[string]json.RawMessage{"track/first": games.Value(fmt.Sprint(space("15")))}
 	for i, tile := range sample {

@@ -9,7 +9,7 @@ import (
 	"quartermaster/games/jamaica"
 )
 
-// What each kind of moment shows and asks, in both languages.
+// The view and the asks of each kind of position, in both languages.
 func TestEachKindOfMomentLooksAsItDid(t *testing.T) {
 	untold := func() *table {
 		p, _ := jamaica.Game{}.Start(games.Setup{Seats: people[:3], Options: map[string]string{"kept": "all"}})

@@ -55,7 +55,7 @@ func TestJamaicaWithEverythingKeptObeysTheLawsOfEveryGame(t *testing.T) {
 	})
 }
 
-// conserved holds every position against the laws of the treasures: C2, and C4 of the values told.
+// conserved checks a position against the laws of the treasures: C2, and C4 for the values that were entered.
 func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 	t.Helper()
 	s := p.State().(*jamaica.State)
@@ -102,7 +102,7 @@ func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 	}
 }
 
-// lairs counts the lairs of the track that was told.
+// lairs counts the lairs of the track.
 func lairs(s *jamaica.State) (n int) {
 	for _, tile := range s.Voyage.Tiles {
 		if tile == "lair" {
@@ -112,7 +112,7 @@ func lairs(s *jamaica.State) (n int) {
 	return n
 }
 
-// afloat holds a position in which everything is kept against C1, C2, C3 and C5.
+// afloat checks a position in which the program keeps everything against C1, C2, C3 and C5.
 func afloat(t gametest.Reporter, s *jamaica.State) {
 	t.Helper()
 	v := s.Voyage

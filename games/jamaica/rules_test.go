@@ -34,7 +34,8 @@ func sit(t testing.TB, n int, options ...string) *table {
 	return &table{TB: t, p: p}
 }
 
-// answer makes an answer from words: "day/1 4-2" taps, "action/1 4 2" throws, "correct who=0 what=hidden value=3" fills in.
+// answer makes an answer from a string: "day/1 4-2" taps, "action/1 4 2" throws, and "correct who=0 what=hidden value=3" fills in
+// fields.
 func (x *table) answer(words string) games.Answer {
 	w := strings.Fields(words)
 	a := games.Answer{Ask: w[0], Seat: games.Table}
@@ -81,7 +82,7 @@ func (x *table) do(all ...string) *table {
 	return x
 }
 
-// refused gives an answer that must be refused and returns the reason; nothing changes.
+// refused gives an answer that must be refused, checks that nothing changes, and returns the reason.
 func (x *table) refused(words string) string {
 	x.Helper()
 	before, _ := json.Marshal(x.p.State())
@@ -103,7 +104,7 @@ func (x *table) open() (ids []string) {
 
 func (x *table) state() *jamaica.State { return x.p.State().(*jamaica.State) }
 
-// log are the ids of what the last answer brought about.
+// log returns the message ids of the happenings of the last answer.
 func (x *table) log() (ids []string) {
 	for _, h := range x.said {
 		ids = append(ids, strings.TrimPrefix(h.Text.ID, "jamaica.log."))
@@ -136,7 +137,7 @@ func (x *table) choice(ask, id string) games.Choice {
 // day plays the first throw: it is Anna's round.
 func (x *table) day() *table { x.Helper(); return x.do("action/1 4 2", "day/1 4-2") }
 
-// has gives somebody open treasures.
+// has gives a player open treasures.
 func (x *table) has(seat int, treasures ...string) *table {
 	x.Helper()
 	for _, t := range treasures {
@@ -199,7 +200,7 @@ func TestDiceThatAreNotWantedAreRefusedWithASentence(t *testing.T) {
 	}
 }
 
-// fights plays a battle of Anna against Ben up to its end or booty.
+// fights plays a battle of Anna against Ben up to its end or to the choice of booty.
 func (x *table) fights(attack, face, defence, answer string) *table {
 	x.Helper()
 	x.do("battle 0", "defender 1", "powder/0 "+attack, fmt.Sprintf("combat/%d %s", x.state().Combats, face))

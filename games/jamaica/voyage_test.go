@@ -11,7 +11,7 @@ import (
 	"quartermaster/games/jamaica"
 )
 
-// sail sits people down with everything kept (O11 all) and the sample track known.
+// sail starts a game in which the program keeps everything (O11 all) and knows the sample track.
 func sail(t testing.TB, n int, options ...string) *table {
 	t.Helper()
 	setup := games.Setup{Seats: people[:n], Box: sampleBox(), Options: map[string]string{"kept": "all"}}
@@ -26,7 +26,7 @@ func sail(t testing.TB, n int, options ...string) *table {
 	return &table{TB: t, p: p}
 }
 
-// at sets a ship on a space of the sample; "17'" is behind the start.
+// at puts a ship on a space of the sample track; "17'" is behind the start.
 func (x *table) at(seat int, name string) *table {
 	x.Helper()
 	behind := strings.Count(name, "'")
@@ -35,7 +35,7 @@ func (x *table) at(seat int, name string) *table {
 
 var goodsOf = map[byte]string{'D': "gold", 'F': "food", 'P': "powder"}
 
-// holds fills somebody's holds: "D3 F3 - P1 -".
+// holds sets the contents of a player's holds: "D3 F3 - P1 -".
 func (x *table) fill(seat int, holds string) *table {
 	x.Helper()
 	for i, h := range strings.Fields(holds) {
@@ -48,7 +48,7 @@ func (x *table) fill(seat int, holds string) *table {
 	return x
 }
 
-// holds are somebody's holds in the same short form.
+// holds returns the contents of a player's holds in the same short form.
 func (x *table) holds(seat int) string {
 	var all []string
 	for _, h := range x.state().Voyage.Ships[seat].Holds {
@@ -63,13 +63,13 @@ func (x *table) holds(seat int) string {
 	return strings.Join(all, " ")
 }
 
-// where is the space of a ship, by its name on the sample.
+// where returns the space of a ship, by its name on the sample track.
 func (x *table) where(seat int) string {
 	p := x.state().Voyage.Ships[seat].Place
 	return named[p.Space] + strings.Repeat("'", p.Behind)
 }
 
-// dawn throws the dice and lays the morning's first.
+// dawn throws the dice and uses the first one for the morning.
 func (x *table) dawn(morning, evening int) *table {
 	x.Helper()
 	n := x.state().Round + 1
@@ -92,7 +92,7 @@ func (x *table) taps(kind, pick string) *table {
 	return x
 }
 
-// can are the choices of the open ask that are not refused.
+// can returns the choices of the open ask that are not refused.
 func (x *table) can(kind string) (ids []string) {
 	x.Helper()
 	for _, a := range x.p.Asks() {
@@ -109,7 +109,7 @@ func (x *table) can(kind string) (ids []string) {
 	return nil
 }
 
-// asked is the kind of the first open ask.
+// asked returns the kind of the first open ask.
 func (x *table) asked() string {
 	kind, _, _ := strings.Cut(x.p.Asks()[0].ID, "/")
 	return kind
@@ -376,7 +376,7 @@ func TestJMG3JMG5JMG6T24T25T28T29TheGhostSails(t *testing.T) {
 	x.wants("T31: against Anna, Ben throws", x.p.Asks()[0].Seats, []games.SeatNo{1})
 }
 
-// What was told of the track is known, and can be put right before the first throw.
+// The program remembers the track. People can correct it before the first throw.
 func TestTheTrackIsToldOnceAndCanBePutRight(t *testing.T) {
 	x := &table{TB: t}
 	setup := games.Setup{Seats: people[:3], Options: map[string]string{"kept": "all"}}
@@ -411,7 +411,7 @@ func TestTheTrackIsToldOnceAndCanBePutRight(t *testing.T) {
 	x.wants("what does not fit is asked", x.open(), []string{"space/3"})
 }
 
-// The bounds of what is said of ships and holds.
+// The limits for corrections of ships and holds.
 func TestWhatCannotBeIsRefusedWithASentence(t *testing.T) {
 	x := sail(t, 3).at(0, "18").dawn(5, 3).taps("card", "forward-forward")
 	x.wants("a ship that is home", x.refused("ship who=0 space=3 behind=0"), "home")

@@ -9,7 +9,7 @@ import (
 	"quartermaster/games/seadogs"
 )
 
-// BenchmarkARandomGame is a whole game of four, from the first question to the score.
+// BenchmarkARandomGame plays a whole game of four people, from the first question to the score.
 func BenchmarkARandomGame(b *testing.B) {
 	answers, info := 0, seadogs.Game{}.Info()
 	for k := range b.N {
@@ -28,7 +28,7 @@ func BenchmarkARandomGame(b *testing.B) {
 	b.ReportMetric(float64(answers)/float64(b.N), "answers/game")
 }
 
-// BenchmarkAnAnswer is one ordinary turn, with the view and the asks that come after it.
+// BenchmarkAnAnswer plays one ordinary turn and makes the view and the asks that follow.
 func BenchmarkAnAnswer(b *testing.B) {
 	x := sit(b, 4).takes(5)
 	a := x.answer("turn/1 pile")

@@ -10,7 +10,7 @@ import (
 
 // The cases of the rules, by their ids, played through the contract.
 
-// firstDelivery is a game whose first Delivery has shown up after some cards were taken; the last taker revealed it.
+// firstDelivery plays until the first Delivery shows up after some cards were taken. The player who took the last card revealed it.
 func firstDelivery(t testing.TB, n, takes int, options ...string) *table {
 	t.Helper()
 	return sit(t, n, options...).takes(takes).do("delivery yes")
@@ -132,7 +132,7 @@ func TestT4TheCardsAfterTheFirstDelivery(t *testing.T) {
 }
 
 func TestT5AShipAndGoodsOfTwoSuitsAreNoPair(t *testing.T) {
-	// The suit is told once, for both cards: another cannot be said.
+	// The suit is entered once for both cards, so they cannot have different suits.
 	x := firstDelivery(t, 2, 8).do("pair/0 gold", "ship/0 3")
 	for _, c := range x.ask("goods/0").Fields[0].Choices {
 		if c.Emblem != "gold" {
@@ -155,7 +155,7 @@ func TestT7TwoPairsInOnePhase(t *testing.T) {
 	x.wants("T7", look(x.p).score, []int{10, 0})
 }
 
-// three have 5, 4 and 4 cards, and it is the first one's turn.
+// three starts a game in which the players have 5, 4 and 4 cards, and it is the turn of the first one.
 func three(t testing.TB) *table {
 	t.Helper()
 	return sit(t, 3, "passing=on").takes(13).do("turn/1 pass", "turn/2 pass")
@@ -203,7 +203,7 @@ func TestT11WhoeverHiresFirstEndsTheAsking(t *testing.T) {
 	x.wants("O7", x.turn(), 0)
 }
 
-// third is a game in its last delivery phase; all four have two cards.
+// third plays up to the last delivery phase. All four players have two cards.
 func third(t testing.TB, options ...string) *table {
 	t.Helper()
 	x := firstDelivery(t, 4, 6, options...).nobody().declined().takes(1)
@@ -246,7 +246,7 @@ func TestT14T15TheSumOfAScore(t *testing.T) {
 	x.wants("T15", look(x.p).score[0], -19)
 }
 
-// scored is a game of two that is over: each has delivered some pairs and holds nothing that costs.
+// scored plays a game of two to its end. Each player has delivered some pairs and has no cards left that cost points.
 func scored(t testing.TB, pairs [2][][2]int, costs [2]int, options ...string) *table {
 	t.Helper()
 	x := firstDelivery(t, 2, 20, options...)
@@ -311,14 +311,14 @@ func TestT22TheSumFitsTheCardsInHand(t *testing.T) {
 }
 
 func TestT23APairThatIsTakenBackIsOpenAgain(t *testing.T) {
-	// Undo is the record's: it plays the earlier answers again. The position before the pair is untouched by it.
+	// Undo belongs to the record, which replays the earlier answers. Delivering the pair has not changed the earlier position.
 	x := firstDelivery(t, 2, 8)
 	before, hands := x.p, look(x.p).hand
 	x.lays(0, "gold", 1, 5)
 	x.p = before
 	x.wants("T23", look(x.p).hand, hands)
 	x.lays(0, "gold", 2, 2)
-	// And within a pair every tap can be taken back.
+	// Within a pair, too, every tap can be undone.
 	x.do("pair/0 fish", "ship/0 3", "goods/0", "ship/0", "pair/0 pigs", "ship/0 1", "goods/0 1")
 	x.wants("T23", look(x.p).laid, []string{"0 pigs 1+1", "0 gold 2+2"})
 }

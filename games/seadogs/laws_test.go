@@ -11,7 +11,7 @@ import (
 
 var people = []games.Seat{{Name: "Ann", Colour: "green"}, {Name: "Ben", Colour: "white"}, {Name: "Cid", Colour: "blue"}, {Name: "Dot", Colour: "yellow"}, {Name: "Eve", Colour: "red"}, {Name: "Flo", Colour: "purple"}}
 
-// other is every option away from its default.
+// other sets every option to a choice that is not the default.
 func other() map[string]string {
 	chosen := map[string]string{}
 	for _, o := range (seadogs.Game{}).Info().Options {
@@ -46,7 +46,7 @@ func TestSeaDogsObeysTheLawsOfEveryGame(t *testing.T) {
 	})
 }
 
-// conserved holds every position against the laws of the cards.
+// conserved checks a position against the laws about the number of cards.
 func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 	t.Helper()
 	if setup.Options["taps"] == "deliveries" {
@@ -93,7 +93,7 @@ func TestEveryWordIsSaidAndEveryOneSaidIsThere(t *testing.T) {
 	gametest.Said(t, seadogs.Game{}.Info())
 }
 
-// pairsOnce is C4.
+// pairsOnce checks C4.
 func pairsOnce(t gametest.Reporter, setup games.Setup, state *seadogs.State) {
 	t.Helper()
 	suits, cards := map[string]int{}, map[string]int{}

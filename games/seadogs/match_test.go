@@ -7,8 +7,8 @@ import (
 	"quartermaster/games"
 )
 
-// round plays one game of a match of two to the points that are told: what is above nothing is delivered, what
-// is below stays in hand. The values of cards are free.
+// round plays one game of a match of two so that it gives the stated points. Positive points come from deliveries, negative ones
+// from cards left in hand. Cards may have any values.
 func (x *table) round(points ...int) *table {
 	x.Helper()
 	x.takes(24).do("delivery yes")
@@ -31,7 +31,7 @@ func (x *table) round(points ...int) *table {
 	return x
 }
 
-// totals are the match's points, which stand before each player and in the last line of the sheet.
+// totals returns the points in the match. The view of each player and the last line of the sheet must both show them.
 func (x *table) totals() []int {
 	x.Helper()
 	var seats []int

@@ -108,8 +108,7 @@ func TestO15TheRowIsKnownWhereItIsTracked(t *testing.T) {
 	x.wants("O15", row, []string{"mutiny", "ship", "pigs", "fish"}) // SD-V5: the row is safe
 }
 
-// Every ship and every load was told, and all four events were played from hands: the card that follows was told wrong
-// before, and the table must not stand still for it.
+// All ships, goods and events are used up, so an earlier answer about the row was wrong. The game must go on all the same.
 func TestO15ARowThatCannotBeTrueIsStillRefilled(t *testing.T) {
 	var kinds []string
 	for _, suit := range []string{"fish", "barrels", "pigs", "gold"} {
@@ -204,7 +203,7 @@ func TestAnOrdinaryTurnIsOneTap(t *testing.T) {
 	}
 }
 
-// SD-V1: of a hand only its size is ever told before the end; nobody is asked what was drawn.
+// SD-V1: before the end, only the size of a hand is known; nobody is asked which card was drawn.
 func TestNobodyIsAskedForWhatIsInAHand(t *testing.T) {
 	x := sit(t, 3)
 	for range 6 {

@@ -26,14 +26,14 @@ func TestEveryRuleIsExplainedAndNothingElse(t *testing.T) {
 	gametest.Explained(t, seadogs.Game{}.Info(), ids, must)
 }
 
-// SD-G1, SD-G3: what is delivered counts for its owner, what is left in hand against.
+// SD-G1, SD-G3: delivered cards count for their owner, cards left in hand count against.
 func TestDeliveredCardsCountForAndHeldCardsAgainst(t *testing.T) {
 	x := sit(t, 2, "values=any").round(12, -12)
 	x.wants("SD-G1", look(x.p).score, []int{12, -12})
 	x.wants("SD-G3", x.p.Result().Ranking, [][]games.SeatNo{{0}, {1}})
 }
 
-// SD-S6: whoever sailed last begins; only the table knows who that is.
+// SD-S6: whoever sailed last begins; only the people know who that is.
 func TestTheTableSaysWhoBegins(t *testing.T) {
 	x := lay(t, 3)
 	x.wants("asked", x.asked(), []string{"begin"})
@@ -46,7 +46,7 @@ func TestTheTableSaysWhoBegins(t *testing.T) {
 	}
 }
 
-// SD-S1, SD-S2, SD-S3, SD-S5: how the cards are laid out is said where it is asked who begins.
+// SD-S1, SD-S2, SD-S3, SD-S5: the question who begins explains how to lay out the cards.
 func TestTheSetUpIsExplainedWhereItIsAsked(t *testing.T) {
 	x := lay(t, 3)
 	x.wants("SD-S3", x.ask("begin").Rule, "SD-S3")
@@ -56,7 +56,7 @@ func TestTheSetUpIsExplainedWhereItIsAsked(t *testing.T) {
 	x.wants("SD-S1", x.ask("piles").Rule, "SD-S1")
 }
 
-// SD-T1, C2: what each action does to hand, draw pile and used cards.
+// SD-T1, C2: the effect of each action on hand, draw pile and used cards.
 func TestWhatAnActionDoes(t *testing.T) {
 	for action, want := range map[string][3]int{"row": {1, -1, 0}, "pile": {1, -1, 0}, "card": {-1, 0, 1}} {
 		x := sit(t, 2).takes(2)
@@ -71,7 +71,7 @@ func TestWhatAnActionDoes(t *testing.T) {
 	}
 }
 
-// SD-T2, C5: an event strikes when it is played, and each is there once.
+// SD-T2, C5: an event strikes when it is played, and there is one card of each.
 func TestAnEventStrikesOnce(t *testing.T) {
 	x := sit(t, 2).takes(8).plays("rats")
 	x.wants("SD-T2", x.asked(), []string{"losses"})
@@ -85,7 +85,7 @@ func TestAnEventStrikesOnce(t *testing.T) {
 	x.wants("SD-V2", look(x.p).hand, []int{0, 0}) // 4−2−1−1 and 4−1−2−1: who has no card left shows an empty hand
 }
 
-// SD-V1, SD-E3: an event that stays in hand costs three points, and only where one can still be.
+// SD-V1, SD-E3: an event left in hand costs three points; it is asked for only if the hand can hold one.
 func TestAnEventInHandCosts(t *testing.T) {
 	x := third(t).nobody()
 	x.refused("events/0 3") // two cards are in hand

@@ -11,7 +11,7 @@ import (
 	"quartermaster/games/seadogs"
 )
 
-// table is a game that a test plays through the contract: it sees asks, views, happenings and the result.
+// table is a game that a test plays through the contract: it uses only asks, views, happenings and the result.
 type table struct {
 	testing.TB
 	p        games.Position
@@ -26,7 +26,7 @@ func sit(t testing.TB, n int, options ...string) *table {
 	return x
 }
 
-// lay starts a game in which it is still open who begins.
+// lay starts a game in which it has not been decided yet who begins.
 func lay(t testing.TB, n int, options ...string) *table {
 	t.Helper()
 	setup := games.Setup{Seats: people[:n], Options: map[string]string{}}
@@ -50,7 +50,7 @@ func (x *table) find(id string) (games.Ask, bool) {
 	return games.Ask{}, false
 }
 
-// ask is an open ask.
+// ask returns an open ask.
 func (x *table) ask(id string) games.Ask {
 	x.Helper()
 	a, open := x.find(id)
@@ -60,7 +60,7 @@ func (x *table) ask(id string) games.Ask {
 	return a
 }
 
-// asked are the ids of all open asks, without the one that is always there.
+// asked returns the ids of all open asks, without the one that is always open.
 func (x *table) asked() (ids []string) {
 	for _, a := range x.p.Asks() {
 		if a.ID != "recount" {
@@ -70,8 +70,8 @@ func (x *table) asked() (ids []string) {
 	return ids
 }
 
-// answer makes an answer from words: "turn/0 pile" taps the one field, "recount who=1 number=4" fills in fields
-// and takes the defaults for the rest, "pair/0" alone passes.
+// answer makes an answer from a string: "turn/0 pile" taps a choice in the only field, "recount who=1 number=4" fills in fields and
+// takes the defaults for the rest, and "pair/0" alone passes.
 func (x *table) answer(said string) games.Answer {
 	x.Helper()
 	words := strings.Fields(said)
@@ -99,7 +99,7 @@ func (x *table) answer(said string) games.Answer {
 	return a
 }
 
-// do gives answers that must be taken.
+// do gives answers that must be accepted.
 func (x *table) do(said ...string) *table {
 	x.Helper()
 	for _, s := range said {
@@ -127,7 +127,7 @@ func (x *table) refused(said string) (rule, reason string) {
 	return bad.Rule, bad.Reason.ID
 }
 
-// turn is whose turn it is.
+// turn returns whose turn it is.
 func (x *table) turn() int {
 	x.Helper()
 	for _, id := range x.asked() {
@@ -140,7 +140,7 @@ func (x *table) turn() int {
 	return -1
 }
 
-// takes lets the players take cards from the pile, one after another.
+// takes makes the players take cards from the pile, one after another.
 func (x *table) takes(n int) *table {
 	x.Helper()
 	for range n {
@@ -149,20 +149,20 @@ func (x *table) takes(n int) *table {
 	return x
 }
 
-// plays lets whoever is next play a card: "card", "dog" or an event.
+// plays makes the next player play a card: "card", "dog" or an event.
 func (x *table) plays(card string) *table {
 	x.Helper()
 	seat := x.turn()
 	return x.do(fmt.Sprintf("turn/%d play", seat), fmt.Sprintf("card/%d %s", seat, card))
 }
 
-// lays lets a player deliver: suit, ship, goods.
+// lays makes a player deliver a pair: suit, ship, goods.
 func (x *table) lays(seat int, suit string, ship, goods int) *table {
 	x.Helper()
 	return x.do(fmt.Sprintf("pair/%d %s", seat, suit), fmt.Sprintf("ship/%d %d", seat, ship), fmt.Sprintf("goods/%d %d", seat, goods))
 }
 
-// nobody ends a delivery phase, if anybody could deliver.
+// nobody ends a delivery phase if it still waits for somebody.
 func (x *table) nobody() *table {
 	x.Helper()
 	if _, several := x.find("nobody"); several {
@@ -176,7 +176,7 @@ func (x *table) nobody() *table {
 	return x
 }
 
-// declined lets everybody decline to hire.
+// declined makes all players decline to hire.
 func (x *table) declined() *table {
 	x.Helper()
 	for {
@@ -193,7 +193,7 @@ func (x *table) declined() *table {
 	}
 }
 
-// said reports whether the last answer brought about a line of the log.
+// said reports whether the last answer added a line to the log.
 func (x *table) said(id string) bool {
 	for _, h := range x.happened {
 		if h.Text.ID == "seadogs.log."+id {
@@ -203,7 +203,7 @@ func (x *table) said(id string) bool {
 	return false
 }
 
-// seen is what a position's view shows.
+// seen returns the view of a position.
 type seen struct {
 	draw, used, seen, onTable int
 	hand, dogs, pairs, score  []int

@@ -57,7 +57,7 @@ func TestK27ACorrectionWarnsAndLocksNothing(t *testing.T) {
 	x.want("A.guards", 4, "A.empty", 3, "A.token", 40)
 }
 
-// K27: what the state model lists can be set right, and the log tells who had what, what it is now, and why.
+// K27: all numbers in the state model can be corrected. The log says whose number, the old and the new value, and why.
 func TestK27EveryNumberCanBeSetRightAndTheLogTellsWhoAndWhy(t *testing.T) {
 	tried := map[string]bool{}
 	for name, value := range map[string]int{

@@ -7,7 +7,7 @@ import (
 
 // The derived tests T of the rules specification that concern goods, guards, chests and cards.
 
-// tavern plays the Tavern of A with a die for each player.
+// tavern makes A play the Tavern, with a die for each player.
 func tavern(t *testing.T, options []string, dice [3]int, set ...any) *session {
 	t.Helper()
 	x := sit(t, 3, options...)

@@ -119,7 +119,7 @@ func TestT30S22A28WithTwoPlayersTheFirstHasASinglePrivilege(t *testing.T) {
 	}
 }
 
-// last begins the last round and ends it, so that the final sale follows.
+// last plays the last round, so that the final sale follows.
 func last(t *testing.T, n int, set ...any) *session {
 	t.Helper()
 	x := sit(t, n)

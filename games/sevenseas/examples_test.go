@@ -107,7 +107,7 @@ func TestE4bASecondBlueSixSurvivesAndDrawsLoot(t *testing.T) {
 	}
 }
 
-// raid plays A as Captain of a convoy with the ships that are sent, up to the battle.
+// raid makes A raid a convoy as Captain with the ships that are sent, up to the battle.
 func (x *session) raid(convoy string, sent ...string) {
 	x.Helper()
 	x.at("convoy")

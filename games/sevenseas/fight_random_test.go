@@ -11,7 +11,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// answered asks somebody who knows the true gaps until nothing is asked any more.
+// answered answers every question of a fight from the true gaps until there are no more, and returns how many there were.
 func answered(t *testing.T, f *fight, truth map[[2]int]float64) (questions int) {
 	var calls []Call
 	for {
@@ -32,7 +32,7 @@ func answered(t *testing.T, f *fight, truth map[[2]int]float64) (questions int) 
 	}
 }
 
-// layout throws dice of edge 12 into a board, apart from each other or not.
+// layout throws dice with an edge of 12 mm onto a board. They may or may not overlap.
 func layout(r *rand.Rand, merchants, pirates int, width float64) []throw.Die {
 	var dice []throw.Die
 	colours := []string{"green", "blue", "white"}
@@ -52,7 +52,7 @@ func layout(r *rand.Rand, merchants, pirates int, width float64) []throw.Die {
 	return dice
 }
 
-// plainBattle is B7 and B8 word by word: sort all pairs once, walk the list.
+// plainBattle implements B7 and B8 literally: sort all pairs once, then walk the list.
 func plainBattle(dice []throw.Die, gap func(m, p throw.Die) float64) string {
 	type meet struct {
 		m, p throw.Die
@@ -117,7 +117,8 @@ func TestTenThousandBattlesGoAsTheRulesReadWordByWord(t *testing.T) {
 	}
 }
 
-// allEnds walks every order that measuring allows, remembering nothing (an independent Res of B10).
+// allEnds tries every order of duels that the measured gaps allow, without a cache. It is an independent implementation of Res
+// in B10.
 func allEnds(dice []throw.Die, margin float64, calls []Call, ends map[string]bool) {
 	type meet struct {
 		m, p int
@@ -208,7 +209,7 @@ func TestTenThousandThrowsAskExactlyWhenTwoOrdersEndDifferently(t *testing.T) {
 			continue
 		}
 		asked++
-		// Whatever people say, the question is not put again, and what they said is one of the ways it can go on.
+		// After any answer, the question is not asked again, and the fight goes on as the answer says.
 		for _, near := range []int{0, 1} {
 			call := Call{f.ids(c.question[near]), f.ids(c.question[1-near])}
 			g := newFight(dice, "red", margin, throw.Edges)

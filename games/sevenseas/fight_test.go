@@ -11,12 +11,12 @@ import (
 	"quartermaster/games/throw"
 )
 
-// dieAt is a die of edge 12 mm with its sides along the board's.
+// dieAt makes a die with an edge of 12 mm and sides parallel to the board's.
 func dieAt(id int, colour string, value int, x, y float64) throw.Die {
 	return throw.Die{ID: id, Colour: colour, Face: fmt.Sprint(value), Footprint: []throw.Point{{X: x - 6, Y: y - 6}, {X: x + 6, Y: y - 6}, {X: x + 6, Y: y + 6}, {X: x - 6, Y: y + 6}}}
 }
 
-// gaps makes a fight of stated gaps: "R5-B2@5.2" is merchant 5 and B's pirate 2. All other pairs are far.
+// gaps makes a fight with the given gaps: "R5-B2@5.2" is 5.2 mm between merchant 5 and B's pirate 2. All other pairs are far apart.
 func gaps(margin float64, list ...string) *fight {
 	f := &fight{margin: margin}
 	merchant, pirate, owner := map[string]int{}, map[string]int{}, map[string]int{}
@@ -55,7 +55,7 @@ func gaps(margin float64, list ...string) *fight {
 	return f
 }
 
-// told is a fight's end in words: what is left of each owner, what sank, merchants left, and whether people are asked.
+// told describes the end of a fight: what is left of each owner, what sank, the merchants left, and whether people are asked.
 func told(f *fight) string {
 	c := f.resolve()
 	if c.open {
@@ -228,7 +228,7 @@ func BenchmarkABattleOfTwentyFourDice(b *testing.B) {
 	_ = over
 }
 
-// BenchmarkABattleWithoutPlaces is what people wait for when they told seventeen dice by hand.
+// BenchmarkABattleWithoutPlaces measures how long people wait after they have entered seventeen dice by hand.
 func BenchmarkABattleWithoutPlaces(b *testing.B) {
 	r := rand.New(rand.NewPCG(5, 6))
 	dice := layout(r, 4, 13, 290)

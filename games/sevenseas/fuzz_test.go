@@ -7,8 +7,8 @@ import (
 	"quartermaster/games"
 )
 
-// FuzzAnswersFromOutsideAreTakenOrRefused gives answers of any shape to a game: each is taken or refused, and
-// nothing ever panics. An answer without an ask goes to whatever is asked first.
+// FuzzAnswersFromOutsideAreTakenOrRefused gives arbitrary answers to a game. Each must be accepted or refused without a panic. An
+// answer without an ask goes to the first ask.
 func FuzzAnswersFromOutsideAreTakenOrRefused(f *testing.F) {
 	f.Add([]byte(`[{"fields":{"chosen":"all"}},{"fields":{"seat":"0"}},{},{"fields":{"ships":"1"}}]`))
 	f.Add([]byte(`[{"ask":"correct","seat":-1,"fields":{"who":"0","what":"empty","value":0,"why":"agreed"}},{"fields":{"chosen":"all"}},{},{},{"fields":{"seat":"0"}},{},{"fields":{"convoy":"ENG-4"}}]`))
@@ -40,7 +40,7 @@ func FuzzAnswersFromOutsideAreTakenOrRefused(f *testing.F) {
 	})
 }
 
-// FuzzThrowsAreResolvedOrRefused lets dice lie anywhere, also where no dice can.
+// FuzzThrowsAreResolvedOrRefused puts dice anywhere, including impossible places.
 func FuzzThrowsAreResolvedOrRefused(f *testing.F) {
 	f.Add([]byte(`{"dice":[{"id":1,"colour":"red","face":"4","footprint":[[0,0],[12,0],[12,12],[0,12]]},{"id":2,"colour":"blue","face":"4","footprint":[[1e308,0],[12,0],[12,1e308],[0,12]]}],"margin":1e-300}`))
 	f.Add([]byte(`{"dice":[{"id":1,"colour":"red","face":"4"},{"id":1,"colour":"blue","face":"9"}]}`))

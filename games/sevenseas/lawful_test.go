@@ -8,9 +8,9 @@ import (
 	"quartermaster/games"
 )
 
-// lawful fails where a law of the state model does not hold (K15–K26), worked out here once more from the
-// sentences of the specification; the warnings of the game itself must agree. Before is the state of the
-// step before, nil at the start. It returns the state, for the next step.
+// lawful fails if the state breaks a law of the state model (K15–K26). It checks the laws independently of the game, directly from
+// the specification, and the warnings of the game must agree. Before is the state of the previous step, or nil at the start. It
+// returns the state for the next step.
 func lawful(t testing.TB, before *State, p games.Position, seed int) *State {
 	t.Helper()
 	at := p.(position)
@@ -103,7 +103,7 @@ func lawful(t testing.TB, before *State, p games.Position, seed int) *State {
 	return s
 }
 
-// tokenShown is the side of the 40/80 token that the view shows before a player, or 0.
+// tokenShown returns which side of the 40/80 token the view shows for a player, or 0.
 func tokenShown(p games.Position, seat int) int {
 	for _, part := range p.View(games.Table).Seats[seat].Parts {
 		if part.ID == "token" {

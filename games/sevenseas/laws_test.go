@@ -23,7 +23,7 @@ func TestOnlyBattlesObeysTheLawsOfEveryGame(t *testing.T) {
 	})
 }
 
-// other is every option away from its default.
+// other sets every option to a choice that is not the default.
 func other() map[string]string {
 	chosen := map[string]string{}
 	for _, o := range options {

@@ -9,9 +9,9 @@ import (
 	"quartermaster/games"
 )
 
-// What families found at the table, each as it was told.
+// Faults that were found at the table, each with a test.
 
-// edition plays by an older edition of the rules.
+// edition selects an older edition of the rules.
 func (x *session) edition(n int) *session {
 	p := x.p.(position)
 	r := *p.rules
@@ -21,7 +21,7 @@ func (x *session) edition(n int) *session {
 	return x
 }
 
-// may are the seats that may perform rituals now.
+// may returns the seats that may perform rituals now.
 func (x *session) may() (seats []int) {
 	for _, a := range x.p.Asks() {
 		if kind, seat := kindOf(a.ID); kind == "ritual" {
@@ -100,7 +100,7 @@ func TestY4EverySeatWhoseTurnEndedKeepsItsWindowUntilTheTableGoesOn(t *testing.T
 	}
 }
 
-// revealOne lets the next of those who chose the called character reveal it.
+// revealOne makes the next player who chose the called character reveal it.
 func (x *session) revealOne() bool {
 	_, character := kindOf(x.ask("call").ID[:len("call/0")])
 	for _, c := range x.ask("call").Fields[0].Choices {
@@ -112,7 +112,7 @@ func (x *session) revealOne() bool {
 	return false
 }
 
-// A game that was recorded by the first edition is replayed as it was played.
+// A record of edition 1 is replayed with the rules of edition 1.
 func TestTheFirstEditionIsReplayedAsItWasPlayed(t *testing.T) {
 	x := sit(t, 3).edition(1)
 	x.set("A.yinYang", 4, "B.yinYang", 4)
@@ -203,7 +203,7 @@ func TestD5ASharedVictoryCanBeRenounced(t *testing.T) {
 	}
 }
 
-// lateRaid is a round in which A has raided with dice that were read, and C has forgotten to reveal a card.
+// lateRaid plays a round in which A has thrown a raid, and C has forgotten to reveal a card.
 func lateRaid(t *testing.T) *session {
 	x := sit(t, 3)
 	x.do("chosen", "all")

@@ -42,7 +42,7 @@ func sit(t testing.TB, n int, chosen ...string) *session {
 
 func (x *session) state() *State { return x.p.State().(*State) }
 
-// open is what the table is asked first.
+// open returns the first open ask.
 func (x *session) open() string {
 	asks := x.p.Asks()
 	if len(asks) == 0 {
@@ -52,7 +52,7 @@ func (x *session) open() string {
 	return kind
 }
 
-// ask finds an open ask by what it is about; nil when it is not open.
+// ask finds an open ask by its kind. It returns nil if there is none.
 func (x *session) ask(kind string) *games.Ask {
 	for _, a := range x.p.Asks() {
 		if k, _ := kindOf(a.ID); k == kind || a.ID == kind {
@@ -77,7 +77,7 @@ func (x *session) choice(kind, id string) *games.Choice {
 	return nil
 }
 
-// try answers an ask; the fields are pairs of a name and a value, a single value belongs to the only field.
+// try answers an ask. The fields are pairs of a name and a value; a single value is for the only field.
 func (x *session) try(kind string, fields ...any) error {
 	x.Helper()
 	ask := x.ask(kind)
@@ -108,7 +108,7 @@ func (x *session) give(a games.Answer) error {
 	return nil
 }
 
-// do answers an ask and fails when it is refused.
+// do answers an ask and fails if the answer is refused.
 func (x *session) do(kind string, fields ...any) {
 	x.Helper()
 	if err := x.try(kind, fields...); err != nil {
@@ -116,7 +116,7 @@ func (x *session) do(kind string, fields ...any) {
 	}
 }
 
-// set puts numbers right: "A.chests", 22. Ships are set after what they follow from.
+// set corrects numbers: "A.chests", 22. It sets ships after the numbers that they depend on.
 func (x *session) set(pairs ...any) {
 	x.Helper()
 	answers := x.answers
@@ -182,7 +182,7 @@ func (x *session) round(chosen string) {
 	x.on()
 }
 
-// on goes on through the calls as the players chose, to the next thing that is asked.
+// on continues through the calls as the players chose, up to the next other ask.
 func (x *session) on() {
 	x.Helper()
 	for x.open() == "call" {
@@ -211,7 +211,7 @@ func (x *session) at(kind string) {
 	}
 }
 
-// battle throws dice along a line so that gaps are as stated: see gaps in fight_test.go. The letters are seats.
+// battle throws dice in a line with the given gaps; the format is that of gaps in fight_test.go. The letters are seats.
 func (x *session) battle(dice ...throw.Die) {
 	x.Helper()
 	ask := x.ask("throw")
@@ -223,7 +223,7 @@ func (x *session) battle(dice ...throw.Die) {
 	}
 }
 
-// values are dice without places: "R4 A6 B2", R the merchants.
+// values makes dice without places: "R4 A6 B2". R stands for the merchants.
 func values(list string) (dice []throw.Die) {
 	for i, v := range strings.Fields(list) {
 		colour := "red"
@@ -235,12 +235,12 @@ func values(list string) (dice []throw.Die) {
 	return dice
 }
 
-// happened reports whether the log has a line, by the end of its id.
+// happened reports whether the log has a line whose message id ends as given.
 func (x *session) happened(id string) bool {
 	return slices.ContainsFunc(x.log, func(h games.Happening) bool { return h.Text.ID == "sevenseas."+id })
 }
 
-// said counts the lines of the log.
+// said counts lines of the log.
 func (x *session) said(id string) (n int) {
 	for _, h := range x.log {
 		if h.Text.ID == "sevenseas."+id {
@@ -250,8 +250,8 @@ func (x *session) said(id string) (n int) {
 	return n
 }
 
-// game plays whole games as people would: everybody chooses a character in hand and reveals it when it is
-// called; everything else is chance. Each step is handed to look.
+// game plays whole games as people would. All players choose a character from their hand and reveal it when it is called;
+// everything else is random. It calls look after each step.
 func game(t testing.TB, setup games.Setup, r *rand.Rand, look func(p games.Position)) games.Position {
 	t.Helper()
 	p, err := Game{}.Start(setup)
@@ -314,7 +314,7 @@ func humanAnswer(p position, ask games.Ask, info games.Info, chosen map[string]i
 	return gametest.Answer(ask, info, nil, r)
 }
 
-// fall lets dice fall anywhere in the lid; now and then one lies loose.
+// fall puts dice anywhere on the floor. Now and then one is loose.
 func fall(groups []throw.Group, r *rand.Rand) (dice []throw.Die) {
 	for _, g := range groups {
 		for range g.Count {
@@ -326,7 +326,7 @@ func fall(groups []throw.Group, r *rand.Rand) (dice []throw.Die) {
 	return dice
 }
 
-// randomSetup is a table of two to four with every option left to chance.
+// randomSetup returns a setup for two to four people with random options.
 func randomSetup(r *rand.Rand) games.Setup {
 	setup := games.Setup{Seats: people[:2+r.IntN(3)], Options: map[string]string{}}
 	for _, o := range options {
@@ -355,8 +355,8 @@ func TestTheLawsHoldAfterEveryStepOfRandomGames(t *testing.T) {
 	t.Logf("%d games, %d rounds, %d answers", n, rounds, steps)
 }
 
-// lawfulGame plays a random game of two to four to its end and holds the laws after every step; every second one
-// with random options.
+// lawfulGame plays a random game of two to four people to its end and checks the laws after every step. Every second game has
+// random options.
 func lawfulGame(t testing.TB, k int) (rounds, steps int) {
 	r := rand.New(rand.NewPCG(uint64(k), 99))
 	setup := games.Setup{Seats: people[:2+k%3]}
@@ -402,7 +402,7 @@ func BenchmarkAWholeRandomGame(b *testing.B) {
 	}
 }
 
-// BenchmarkARandomGameUnderTheLaws is what one game of TestTheLawsHoldAfterEveryStepOfRandomGames takes.
+// BenchmarkARandomGameUnderTheLaws measures one game of TestTheLawsHoldAfterEveryStepOfRandomGames.
 func BenchmarkARandomGameUnderTheLaws(b *testing.B) {
 	k := 0
 	for b.Loop() {

@@ -7,7 +7,7 @@ import (
 	"quartermaster/games"
 )
 
-// A4: what a port's card says is true of the box for good.
+// A4: the prices on a port's card never change for a copy of the game.
 func TestPricesThatWereToldOfTheBoxAreNotAskedAgain(t *testing.T) {
 	box := map[string]json.RawMessage{"port/2/rum": games.Value(1), "port/2/coffee": games.Value(3), "port/2/fruit": games.Value(2), "port/0/rum": games.Value(2), "port/0/coffee": games.Value(2), "port/0/fruit": games.Value(2)}
 	known := func(box map[string]json.RawMessage, options map[string]string) *State {
@@ -39,7 +39,7 @@ func TestPricesThatWereToldOfTheBoxAreNotAskedAgain(t *testing.T) {
 	}
 }
 
-// K27: prices that were told wrong are put right for this game and, since the field is remembered, for all later ones.
+// K27: a correction of prices holds for this game and, because the field is remembered, for all later ones.
 func TestK27PricesOfTheBoxCanBePutRight(t *testing.T) {
 	x := sit(t, 3)
 	var ask games.Ask

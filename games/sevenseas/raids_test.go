@@ -7,10 +7,10 @@ import (
 	"quartermaster/games/throw"
 )
 
-// The battles among the derived tests, thrown and played at the table. Edges are 12 mm and lie along the board's,
-// so gaps are plain differences.
+// The battles among the derived tests, played through the contract. Dice have an edge of 12 mm and are parallel to the board, so
+// that gaps are simple differences of coordinates.
 
-// atSea plays a raid of A on a convoy with the ships that stand in the dice, up to what the table is asked then.
+// atSea plays a raid by A on a convoy with the ships that the dice show, up to the next ask.
 func atSea(t *testing.T, dice []throw.Die, options ...string) *session {
 	t.Helper()
 	x := sit(t, 3, options...)
@@ -24,7 +24,7 @@ func atSea(t *testing.T, dice []throw.Die, options ...string) *session {
 	return x
 }
 
-// duels are the duels that the table is shown, each as the two dice that met.
+// duels returns the duels that the view shows, each as the ids of its two dice.
 func (x *session) duels() (all [][]int) {
 	for _, part := range x.p.View(0).Table {
 		if part.Battle != nil {

@@ -11,7 +11,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// What the examples and derived tests leave out, rule by rule.
+// Rules that the examples and derived tests do not cover, one by one.
 
 func TestK1K2K3K4K5A5TheStartOfAGame(t *testing.T) {
 	for n, above := range map[int]int{4: 12, 3: 15, 2: 14} {
@@ -402,7 +402,7 @@ func TestEveryRuleIsNamedInATestAndNoOtherIsCited(t *testing.T) {
 	gametest.Named(t, slices.DeleteFunc(ids, func(id string) bool { return id[0] == 'U' }))
 }
 
-// Whoever meets a rule's id can read what it says.
+// Every rule id that people can see has an explanation.
 func TestEveryRuleThatAPersonCanMeetIsExplainedAndNothingElse(t *testing.T) {
 	var must []string
 	for letter, most := range map[string]int{"A": 36, "B": 13, "C": 7, "D": 5, "F": 2, "G": 3, "K": 6, "L": 6, "P": 3, "Q": 12, "R": 7, "S2.": 3, "Y": 10} {

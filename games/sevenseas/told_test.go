@@ -9,7 +9,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// shown is the battle that the table shows; it fails where there is none.
+// shown returns the battle that the view shows. It fails if there is none.
 func (x *session) shown() games.Battle {
 	x.Helper()
 	for _, p := range x.p.View(games.Table).Table {
@@ -21,7 +21,7 @@ func (x *session) shown() games.Battle {
 	return games.Battle{}
 }
 
-// toldLines are the lines of each seat by the ends of their ids: "cards chests".
+// toldLines returns the lines for each seat as the ends of their message ids: "cards chests".
 func toldLines(b games.Battle) (all []string) {
 	for _, t := range b.Told {
 		var ids []string

@@ -10,7 +10,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// around puts a red die of value n at (0, 0) and each ship at its gap to the right or the left, so that the gaps are exact.
+// around puts a red die of value n at (0, 0), and each ship to its right or left at the given gap, so that the gaps are exact.
 func around(n int, ships ...string) []throw.Die {
 	dice := []throw.Die{dieAt(1, "red", n, 0, 0)}
 	for i, s := range ships {
@@ -58,8 +58,8 @@ func sorted(ids []int) []int {
 	return ids
 }
 
-// TestTenThousandWhirlpoolsAskExactlyWhenTrueGapsCouldChangeALoss compares with all ways the true gaps can
-// lie: every set of n ships such that no ship outside is nearer than one inside by the margin or more.
+// TestTenThousandWhirlpoolsAskExactlyWhenTrueGapsCouldChangeALoss compares with all possible results: every set of n ships such
+// that no ship outside the set measures nearer than one inside by the margin or more.
 func TestTenThousandWhirlpoolsAskExactlyWhenTrueGapsCouldChangeALoss(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(23, 23))

@@ -26,7 +26,7 @@ func TestWhichHoldsMayBeEmptiedFollowsFromWhatLiesInThem(t *testing.T) {
 	}
 }
 
-// T7: the small hold pays first, unless another is named.
+// T7: the hold with the fewest tokens pays first, unless another one is chosen.
 func TestTheSmallestHoldPaysFirst(t *testing.T) {
 	for name, c := range map[string]struct {
 		first int

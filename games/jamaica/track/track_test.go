@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Sample is an invented track. Its spaces are named as in the cases of RULES.md: a name for each tile that is a space.
+// Sample is an invented track. Its spaces have the names that the examples in RULES.md use: one for each tile that is a space.
 var (
 	sample = strings.Fields("sea-1 port-2 lair sea-1 sea-2 fork sea-1 lair sea-2 other port-3 lair join sea-2 lair port-4 sea-3 lair fork lair sea-1 lair other sea-3 port-5 join sea-3 port-6 lair sea-4 lair port-7 royal")
 	named  = strings.Fields("R 1 2 3 4 5 21 22 23 6 7 8 9 10 11 12 24 25 26 13 14 15 16 17 18 19 20")
@@ -137,7 +137,7 @@ func TestWhatCannotFollowIsRefusedWithItsReason(t *testing.T) {
 	}
 }
 
-// Every draft can be finished, and every track that is told has no loop but the lap.
+// Every draft can be completed, and no complete track has a loop other than the lap.
 func TestEveryTrackThatCanBeToldHoldsTogether(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d, _ := Read(nil)

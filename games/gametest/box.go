@@ -51,8 +51,8 @@ func (l *laws) known(setup games.Setup, asks []games.Ask) {
 // rubbish holds values that do not fit the fields of games.
 var rubbish = []string{`null`, `-7`, `99999`, `"no such choice"`, `["a","a"]`, `{}`, `{"x":1}`, `1.5`, `true`, `"`, ``, `[[]]`, `1e400`}
 
-// rubbishIsNothing fails if a box with values that do not fit changes the start of a game.
-func (l *laws) rubbishIsNothing(setup games.Setup) {
+// rubbishIsIgnored fails if a box with values that do not fit changes the start of a game.
+func (l *laws) rubbishIsIgnored(setup games.Setup) {
 	l.Helper()
 	setup.Box = nil
 	want, err := l.game.Start(setup)

@@ -167,8 +167,8 @@ func (r *rules) askChosen(s *State) games.Ask {
 	return ask
 }
 
-// rechosen undoes what the program chose and applies the player's choice instead.
-func (m *move) rechosen(kind string, a games.Answer) {
+// changeChosen undoes what the program chose and applies the player's choice instead.
+func (m *move) changeChosen(kind string, a games.Answer) {
 	v := m.s.Voyage
 	c := v.Chosen
 	hold, _ := strconv.Atoi(a.Pick("hold"))

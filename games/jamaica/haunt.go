@@ -2,10 +2,10 @@ package jamaica
 
 import "quartermaster/games"
 
-// haunt makes the ghost's move (JM-G4): back if it is the sole leader, forward if it is behind all others, and otherwise as the
+// moveGhost makes the ghost's move (JM-G4): back if it is the sole leader, forward if it is behind all others, and otherwise as the
 // captain decides. From Port Royal it only goes back. It reports whether it waits for an answer.
-func (m *move) haunt(step Step) (waits bool) {
-	switch way := m.judged(m.s); way {
+func (m *move) moveGhost(step Step) (waits bool) {
+	switch way := m.ghostDirection(m.s); way {
 	case "captain":
 		return true
 	case forward:
@@ -16,8 +16,8 @@ func (m *move) haunt(step Step) (waits bool) {
 	return false
 }
 
-// judged returns the direction of the ghost's move: forward, back, or as the captain decides.
-func (r *rules) judged(s *State) string {
+// ghostDirection returns the direction of the ghost's move: forward, back, or as the captain decides.
+func (r *rules) ghostDirection(s *State) string {
 	v := s.Voyage
 	ghost := r.ghostSeat()
 	own := v.toGo(ghost)

@@ -23,7 +23,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	kind := kindOf(ask.ID)
 	if v := m.s.Voyage; v != nil {
 		if kind == "stow" || kind == "paid" {
-			m.rechosen(kind, a)
+			m.changeChosen(kind, a)
 			return nil
 		}
 		v.Chosen = nil
@@ -133,7 +133,7 @@ func (m *move) dawn() {
 	m.Announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
 	if m.all {
 		m.s.Phase = phaseSail
-		m.dawned()
+		m.listSteps()
 	}
 }
 

@@ -12,9 +12,9 @@ import (
 
 // A round is a list of steps. A step runs by itself as far as it can, and waits where a player has a choice.
 
-// dawned makes the list of steps of a round: the captain's card, the cards of the others in turn, the ghost's two moves, and the
+// listSteps makes the list of steps of a round: the captain's card, the cards of the others in turn, the ghost's two moves, and the
 // end (JM-R3, JM-G3).
-func (m *move) dawned() {
+func (m *move) listSteps() {
 	v := m.s.Voyage
 	seat := m.s.Captain
 	v.Todo = nil
@@ -79,7 +79,7 @@ func (m *move) step(step Step) (waits bool) {
 	case doDrawn:
 		s.Phase = phaseDrawn
 	case doGhost:
-		return m.haunt(step)
+		return m.moveGhost(step)
 	case doEnd:
 		v.Todo = nil
 		m.dusk()
@@ -157,7 +157,7 @@ func (m *move) answered(kind string, a games.Answer) {
 	case "take":
 		v.done()
 		if a.Pick("take") == "yes" {
-			m.takes(step.Seat)
+			m.removeToken(step.Seat)
 		} else {
 			m.Say("JM-X4", "leaves", m.who(step.Seat), step.Seat)
 		}
@@ -263,13 +263,13 @@ func (m *move) lair(step Step) (waits bool) {
 		return true
 	default:
 		v.done()
-		m.takes(step.Seat)
+		m.removeToken(step.Seat)
 	}
 	return false
 }
 
-// takes removes a treasure token from the track.
-func (m *move) takes(seat games.SeatNo) {
+// removeToken removes a treasure token from the track.
+func (m *move) removeToken(seat games.SeatNo) {
 	v := m.s.Voyage
 	space := v.Ships[seat].Place.Space
 	v.Tokens = slices.DeleteFunc(v.Tokens, func(i int) bool { return i == space })

@@ -35,7 +35,7 @@ func (x *table) at(seat int, name string) *table {
 
 var goodsOf = map[byte]string{'D': "gold", 'F': "food", 'P': "powder"}
 
-// holds sets the contents of a player's holds: "D3 F3 - P1 -".
+// fill sets the contents of a player's holds: "D3 F3 - P1 -".
 func (x *table) fill(seat int, holds string) *table {
 	x.Helper()
 	for i, h := range strings.Fields(holds) {

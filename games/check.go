@@ -99,7 +99,7 @@ func checkField(ask Ask, f Field, value json.RawMessage) *Refusal {
 }
 
 // CheckThrow refuses a malformed throw: no dice or more than MostDice, two dice with the same id, a die without a colour,
-// a name of more than 40 bytes, a footprint of more than 8 corners or more than 10 m away, or a margin that is not from 0
+// a colour or face of more than 40 bytes, a footprint of more than 8 corners or more than 10 m away, or a margin that is not from 0
 // to 100 mm.
 func CheckThrow(t throw.Throw) *Refusal { return checkThrow(t, false) }
 

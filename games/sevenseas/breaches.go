@@ -6,8 +6,8 @@ import (
 	"quartermaster/games"
 )
 
-// breach is a law of the state model (K15–K26) that the state breaks. Only corrections by hand can cause one; it is shown
-// as a warning.
+// breach is a law of the state model (K15–K26) that the state breaks. A number that people corrected usually causes
+// it. It is shown as a warning.
 type breach struct {
 	law  string
 	seat games.SeatNo

@@ -34,7 +34,7 @@ func (f *fight) resolve() course {
 	if r.tooMany() {
 		return f.askAnyway()
 	}
-	if r.many(f.start()) > 1 {
+	if r.countReachable(f.start()) > 1 {
 		return f.firstDifference(r)
 	}
 	return f.walk(func([]int) bool { return false })
@@ -49,9 +49,9 @@ func (f *fight) firstDifference(r *results) course {
 	for !s.over() {
 		pairs, decided := f.candidates(s, buf)
 		buf = pairs
-		first := r.of(f.duel(s, f.pairs[pairs[0]]))
+		first := r.reachable(f.duel(s, f.pairs[pairs[0]]))
 		for _, x := range pairs[1:] {
-			if r.of(f.duel(s, f.pairs[x])) != first {
+			if r.reachable(f.duel(s, f.pairs[x])) != first {
 				c.end, c.open, c.question = s, true, [2]int{pairs[0], x}
 				return c
 			}
@@ -120,7 +120,7 @@ func newResults(f *fight) *results {
 // tooMany reports whether more than mostPositions positions can be reached. Counting positions is much faster than
 // computing their results, so people who throw many dice without known places do not wait for their question.
 func (r *results) tooMany() bool {
-	start := r.one(r.f.start())
+	start := r.standard(r.f.start())
 	if r.most(start) <= mostPositions {
 		return false
 	}
@@ -132,7 +132,7 @@ func (r *results) tooMany() bool {
 		open = open[:len(open)-1]
 		buf, _ = r.f.candidates(s, buf)
 		for _, x := range buf {
-			next := r.one(r.f.duel(s, r.f.pairs[x]))
+			next := r.standard(r.f.duel(s, r.f.pairs[x]))
 			if reached[next] {
 				continue
 			}
@@ -161,20 +161,20 @@ func (r *results) most(start afloat) int {
 	return n
 }
 
-// of returns the index in sets of the results that can be reached from a position.
-func (r *results) of(s afloat) int {
-	s = r.one(s)
+// reachable returns the index in sets of the results that can be reached from a position.
+func (r *results) reachable(s afloat) int {
+	s = r.standard(s)
 	if set, known := r.memo[s]; known {
 		return set
 	}
 	var reach []uint64
 	if s.over() {
-		reach = with(nil, r.result(s))
+		reach = withResult(nil, r.result(s))
 	} else {
 		pairs, _ := r.f.candidates(s, nil)
 		last := -1
 		for _, x := range pairs {
-			if set := r.of(r.f.duel(s, r.f.pairs[x])); set != last { // consecutive pairs often lead to the same set
+			if set := r.reachable(r.f.duel(s, r.f.pairs[x])); set != last { // consecutive pairs often lead to the same set
 				last, reach = set, union(reach, r.sets[set])
 			}
 		}
@@ -184,9 +184,9 @@ func (r *results) of(s afloat) int {
 	return set
 }
 
-// many returns how many results can be reached from a position.
-func (r *results) many(s afloat) (n int) {
-	for _, word := range r.sets[r.of(s)] {
+// countReachable returns how many results can be reached from a position.
+func (r *results) countReachable(s afloat) (n int) {
+	for _, word := range r.sets[r.reachable(s)] {
 		n += bits.OnesCount64(word)
 	}
 	return n
@@ -222,8 +222,8 @@ func (r *results) intern(set []uint64) int {
 	return id
 }
 
-// with adds one result to a set and returns the set.
-func with(set []uint64, id int) []uint64 {
+// withResult adds one result to a set and returns the set.
+func withResult(set []uint64, id int) []uint64 {
 	for len(set) <= id/64 {
 		set = append(set, 0)
 	}
@@ -242,9 +242,9 @@ func union(into, set []uint64) []uint64 {
 	return into
 }
 
-// one returns the standard form of a position: of interchangeable dice, the first ones are afloat. B10 treats positions with
+// standard returns the standard form of a position: of interchangeable dice, the first ones are afloat. B10 treats positions with
 // the same standard form as one.
-func (r *results) one(s afloat) afloat {
+func (r *results) standard(s afloat) afloat {
 	return afloat{gather(s.m, r.like), gather(s.p, r.classes)}
 }
 

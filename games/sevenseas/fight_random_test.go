@@ -280,7 +280,7 @@ func TestDiceThatAreLikeEachOtherAreTakenAsOneWithoutChangingTheResults(t *testi
 			reduced++
 		}
 		without.classes, without.like = nil, nil
-		a, b := with.of(f.start()), without.of(f.start())
+		a, b := with.reachable(f.start()), without.reachable(f.start())
 		names := func(x *results, set int) (all []string) {
 			for key, id := range x.ids {
 				if bits := x.sets[set]; id/64 < len(bits) && bits[id/64]>>(id%64)&1 == 1 {
@@ -319,7 +319,7 @@ func TestCountingTheWaysAgreesWithLookingAtThem(t *testing.T) {
 		reached := map[afloat]bool{}
 		var visit func(s afloat)
 		visit = func(s afloat) {
-			if s = want.one(s); reached[s] || len(reached) > mostPositions {
+			if s = want.standard(s); reached[s] || len(reached) > mostPositions {
 				return
 			}
 			reached[s] = true

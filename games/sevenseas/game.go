@@ -40,7 +40,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	}
 	r := newRules(setup.Seats, chosen)
 	if setup.Edition > 0 {
-		r.of(setup.Edition)
+		r.setEdition(setup.Edition)
 	}
 	for _, seat := range setup.Seats {
 		if seat.Colour == r.merchant {
@@ -135,7 +135,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	if s != p.s { // the throws of later calls no longer count: they are thrown again or taken from Kept
 		reads = slices.DeleteFunc(slices.Clone(reads), func(r Read) bool { return r.Call >= s.Call })
 	}
-	next := position{p.rules, m.s, p.calls, m.readSo(reads)}
+	next := position{p.rules, m.s, p.calls, m.readsAfter(reads)}
 	if m.s.Round != p.s.Round {
 		next.calls, next.reads = [Cartographer + 1]*State{}, nil
 	}

@@ -70,9 +70,9 @@ func (m *move) takeKept() bool {
 	return true
 }
 
-// readSo returns the throws of this round after a move: the earlier ones and those of the move, with the latest decisions
+// readsAfter returns the throws of this round after a move: the earlier ones and those of the move, with the latest decisions
 // of people.
-func (m *move) readSo(before []Read) []Read {
+func (m *move) readsAfter(before []Read) []Read {
 	all := append(slices.Clip(before), m.reads...)
 	if n := len(all) - 1; n >= 0 && m.s.Clash != nil && all[n].no == m.s.Throws && len(all[n].Calls) != len(m.s.Clash.Calls) {
 		all = slices.Clone(all)

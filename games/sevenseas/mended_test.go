@@ -15,7 +15,7 @@ import (
 func (x *session) edition(n int) *session {
 	p := x.p.(position)
 	r := *p.rules
-	r.of(n)
+	r.setEdition(n)
 	p.rules = &r
 	x.p = p
 	return x

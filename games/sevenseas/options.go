@@ -107,12 +107,12 @@ func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	r := &rules{seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
 	r.margin, _ = strconv.ParseFloat(chosen["margin"], 64)
 	r.tooLate = r.lateChoices()
-	r.of(edition)
+	r.setEdition(edition)
 	return r
 }
 
-// of selects the edition of the rules.
-func (r *rules) of(edition int) {
+// setEdition selects the edition of the rules.
+func (r *rules) setEdition(edition int) {
 	r.edition = edition
 	r.numbers = slices.DeleteFunc(entries(), func(e entry) bool { return edition > 2 && strings.HasPrefix(e.ID, "price") })
 	r.setRight = newSetRight(r.seats, r.numbers)

@@ -197,7 +197,7 @@ func secured(t *testing.T) (s *site, plain, secure string) {
 	t.Helper()
 	s = lay(t, withPhone(t), func(_ *companion.Config, c *web.Config) { c.SecurePort = 8322 })
 	keep := certificate.New(certificate.Config{Path: filepath.Join(t.TempDir(), "certificate.pem"), Names: func() []string { return []string{"localhost"} },
-		IPs: func() []netip.Addr { return []netip.Addr{netip.MustParseAddr("127.0.0.1")} }})
+		IPs: func() []netip.Addr { return []netip.Addr{netip.MustParseAddr("127.0.0.1")} }, Write: companion.ReplaceFile})
 	ctx, end := context.WithCancel(context.Background())
 	ended := make(chan error, 2)
 	var at [2]net.Listener

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"quartermaster/companion"
 	"quartermaster/web/certificate"
 )
 
@@ -21,7 +22,7 @@ func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *te
 	made := func(ago time.Duration) func(*doctor) {
 		return func(d *doctor) {
 			_, err := certificate.New(certificate.Config{Path: filepath.Join(d.data, certificateFile), Names: func() []string { return nil }, IPs: func() []netip.Addr { return nil },
-				Now: func() time.Time { return time.Now().Add(-ago) }}).Certificate()
+				Now: func() time.Time { return time.Now().Add(-ago) }, Write: companion.ReplaceFile}).Certificate()
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"quartermaster/companion"
 	"quartermaster/web"
 	"quartermaster/web/certificate"
 )
@@ -74,7 +75,8 @@ func keeperOf(data string, listening net.Addr, hosts []string, log *slog.Logger)
 		IPs: func() []netip.Addr {
 			return append(reachedBy(listening), netip.MustParseAddr("127.0.0.1"), netip.IPv6Loopback())
 		},
-		Log: log,
+		Log:   log,
+		Write: companion.ReplaceFile,
 	})
 }
 

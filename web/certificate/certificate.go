@@ -18,7 +18,6 @@ import (
 	"net"
 	"net/netip"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"sync"
@@ -42,7 +41,7 @@ type Config struct {
 	IPs   func() []netip.Addr        // the same
 	Now   func() time.Time           // nil: the clock
 	Log   *slog.Logger               // nil: nothing is logged
-	Write func(string, []byte) error // nil: to a file of its owner's alone, whole or not at all
+	Write func(string, []byte) error // replaces the file as a whole or not at all, readable by its owner alone
 }
 
 // Keeper has the certificate that holds now. Any number of goroutines may use it.
@@ -61,9 +60,6 @@ func New(cfg Config) *Keeper {
 	}
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)
-	}
-	if cfg.Write == nil {
-		cfg.Write = write
 	}
 	return &Keeper{cfg: cfg}
 }
@@ -178,18 +174,4 @@ func Load(path string) (*tls.Certificate, error) {
 		return nil, err
 	}
 	return &c, nil
-}
-
-// write puts a file in place as a whole. It is its owner's alone.
-func write(path string, b []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".certificate-*") // 0600
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name()) // it is there only if something failed
-	_, err = f.Write(b)
-	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
 }

@@ -14,6 +14,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"quartermaster/companion"
 )
 
 // box is a machine with names, addresses and a clock.
@@ -28,7 +30,7 @@ type box struct {
 
 func newBox(t testing.TB) *box {
 	return &box{TB: t, path: filepath.Join(t.TempDir(), "certificate.pem"), names: []string{"table", "table.local"},
-		ips: []netip.Addr{netip.MustParseAddr("192.168.1.7"), netip.IPv6Loopback()}, now: time.Date(2026, 11, 25, 20, 0, 0, 0, time.UTC)}
+		ips: []netip.Addr{netip.MustParseAddr("192.168.1.7"), netip.IPv6Loopback()}, write: companion.ReplaceFile, now: time.Date(2026, 11, 25, 20, 0, 0, 0, time.UTC)}
 }
 
 // start is a start of the program.
@@ -154,13 +156,13 @@ func TestARunningProgramFollowsItsAddresses(t *testing.T) {
 
 func TestADiskThatTakesNothingKeepsNobodyOut(t *testing.T) {
 	b := newBox(t)
+	if err := b.write(filepath.Join(t.TempDir(), "no", "such", "folder"), nil); err == nil {
+		t.Error("it was written to nowhere")
+	}
 	b.write = func(string, []byte) error { return errors.New("no space left") }
 	k := b.start()
 	if c := b.get(k); !b.get(k).Equal(c) {
 		t.Error("it changes while the program runs")
-	}
-	if err := write(filepath.Join(t.TempDir(), "no", "such", "folder"), nil); err == nil {
-		t.Error("it was written to nowhere")
 	}
 }
 

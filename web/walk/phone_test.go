@@ -143,7 +143,7 @@ func phoneTable(t *testing.T, rig *calibration.Rig) (table *companion.Table, reg
 		t.Fatal(err)
 	}
 	keep := certificate.New(certificate.Config{Path: filepath.Join(t.TempDir(), "certificate.pem"), Names: func() []string { return nil },
-		IPs: func() []netip.Addr { return []netip.Addr{netip.MustParseAddr("127.0.0.1")} }})
+		IPs: func() []netip.Addr { return []netip.Addr{netip.MustParseAddr("127.0.0.1")} }, Write: companion.ReplaceFile})
 	ctx, end := context.WithCancel(context.Background())
 	ended := make(chan error, 2)
 	go func() { ended <- server.Serve(ctx, doors[0]) }()

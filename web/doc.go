@@ -5,5 +5,3 @@
 //
 // openapi.yaml is the API's description; a test holds it against the router and the answers.
 package web
-
-import ()

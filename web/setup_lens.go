@@ -1,6 +1,7 @@
 package web
 
 import (
+	"io"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
@@ -81,6 +82,8 @@ func (s *Server) getChessboard(c *gin.Context) {
 		s.fail(c, http.StatusNotFound, "not-here", nil)
 		return
 	}
-	c.Header("Content-Disposition", `attachment; filename="chessboard-`+c.Param("paper")+`.pdf"`)
-	c.Data(http.StatusOK, "application/pdf", pdf)
+	s.attach(c, "chessboard-"+c.Param("paper")+".pdf", "application/pdf", func(w io.Writer) error {
+		_, err := w.Write(pdf)
+		return err
+	})
 }

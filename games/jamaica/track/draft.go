@@ -39,7 +39,7 @@ const (
 // Draft is a track that is being described, tile by tile.
 type Draft struct {
 	spaces []Space
-	ends   []int // the spaces that lead to the next space
+	ends   []int // the spaces that lead to the next space; none once the track is complete
 	fork   int   // the space at which the open arm begins; -1: no arm is open
 	second bool  // the open arm is the second one of the fork
 	first  []int // the ends of the first arm
@@ -73,12 +73,11 @@ func (d *Draft) Track() *Track {
 	if !d.whole {
 		return nil
 	}
-	t := &Track{Spaces: slices.Clone(d.spaces)}
-	t.measure()
-	return t
+	return d.Preview()
 }
 
-// Preview returns the track that would result if Port Royal came next, so that a page can draw it.
+// Preview returns the track that would result if Port Royal came next, so that a page can draw it. For a complete draft this is
+// the track itself.
 func (d *Draft) Preview() *Track {
 	t := &Track{Spaces: make([]Space, len(d.spaces))}
 	for i, s := range d.spaces {
@@ -161,7 +160,7 @@ func (d *Draft) add(tile string) {
 		d.ends, d.fork = append(slices.Clone(d.first), d.ends...), -1
 	case End:
 		d.leadTo(0)
-		d.whole = true
+		d.ends, d.whole = nil, true
 	default:
 		d.spaces = append(d.spaces, SpaceOf(tile))
 		i := len(d.spaces) - 1

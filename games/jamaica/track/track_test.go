@@ -1,6 +1,7 @@
 package track
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -159,6 +160,9 @@ func TestEveryTrackThatCanBeToldHoldsTogether(t *testing.T) {
 			d.add(rapid.SampledFrom(can).Draw(t, "tile"))
 		}
 		track := d.Track()
+		if !reflect.DeepEqual(d.Preview(), track) {
+			t.Fatal("the picture of a complete track is another one")
+		}
 		if track.Lap() < 2 || len(track.Spaces) > 1+mostOnWay+2*mostInArm*mostForks {
 			t.Fatalf("a lap of %d steps, %d spaces", track.Lap(), len(track.Spaces))
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"quartermaster/games"
+	"quartermaster/games/jamaica/track"
 	"quartermaster/games/throw"
 )
 
@@ -203,7 +204,7 @@ func (m *move) short(t *throw.Throw) *games.Refusal {
 // home records that a ship has reached Port Royal; the round is played to its end (JM-E1).
 func (m *move) home(seat games.SeatNo) {
 	m.s.Ships[seat].Home = true
-	final := royal
+	final := track.HomeFinal
 	m.s.Ships[seat].Final = &final
 	m.Announce("JM-E1", "home", m.who(seat), seat)
 }

@@ -123,6 +123,13 @@ func (r *rules) label(seat games.SeatNo) games.Text {
 	return games.Plain(r.seats[seat].Name)
 }
 
+func (r *rules) labels(seats []games.SeatNo) (all []games.Text) {
+	for _, seat := range seats {
+		all = append(all, r.label(seat))
+	}
+	return all
+}
+
 func (r *rules) colour(seat games.SeatNo) string {
 	if r.isGhost(seat) {
 		return r.black

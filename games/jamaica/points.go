@@ -7,16 +7,11 @@ import (
 	"strings"
 
 	"quartermaster/games"
-)
-
-// Points for a place on the track (JM-E3, JM-E4).
-const (
-	royal  = 15 // a full lap
-	behind = -5
+	"quartermaster/games/jamaica/track"
 )
 
 var (
-	finals = []int{behind, 2, 3, 4, 5, 6, 7, 8, 9, 10}
+	finals = []int{track.BehindFinal, 2, 3, 4, 5, 6, 7, 8, 9, 10}
 	// values of the hidden treasures. There is probably one card of each (C4).
 	values = []int{3, 4, 5, 6, 7, -2, -3, -4}
 )
@@ -111,11 +106,7 @@ func (m *move) counted() {
 	m.s.Phase = phaseOver
 	best := m.ranking(m.s)[0]
 	points, _ := m.s.Ships[best[0]].points()
-	var names []games.Text
-	for _, seat := range best {
-		names = append(names, m.label(seat))
-	}
-	m.Announce("JM-E5", "wins", args{"Names": names, "Number": games.Number(points)}, best...)
+	m.Announce("JM-E5", "wins", args{"Names": m.labels(best), "Number": games.Number(points)}, best...)
 }
 
 // compare ranks two ships by points, then by who is further along (JM-E5). It is negative if a ranks before b. A space with a
@@ -152,7 +143,7 @@ func (r *rules) level(s *State) []games.SeatNo {
 	for _, place := range r.ranking(s) {
 		open := slices.DeleteFunc(slices.Clone(place), func(seat games.SeatNo) bool {
 			x := s.Ships[seat]
-			return x.Along != 0 || *x.Final != behind
+			return x.Along != 0 || *x.Final != track.BehindFinal
 		})
 		if len(open) > 1 {
 			return open

@@ -113,6 +113,11 @@ func (s *State) anyHome() bool {
 	return slices.ContainsFunc(s.Ships, func(x Ship) bool { return x.Home })
 }
 
+// scored reports whether play is over, so that only points are counted or have been counted.
+func (s *State) scored() bool {
+	return s.Phase == phasePoints || s.Phase == phaseFurther || s.Phase == phaseOver
+}
+
 // owner returns who has an open treasure, or Table if nobody does.
 func (s *State) owner(treasure string) games.SeatNo {
 	return games.SeatNo(slices.IndexFunc(s.Ships, func(x Ship) bool { return slices.Contains(x.Open, treasure) }))

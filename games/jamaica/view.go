@@ -1,6 +1,7 @@
 package jamaica
 
 import (
+	"slices"
 	"strconv"
 
 	"quartermaster/games"
@@ -22,7 +23,7 @@ func (p position) View(games.SeatNo) games.View {
 		if r.isGhost(seat) {
 			x.Name, x.Colour = textOf("ghost", nil), r.black
 		}
-		if points, known := s.Ships[i].points(); known && (s.Phase == phasePoints || s.Phase == phaseFurther || s.Phase == phaseOver) {
+		if points, known := s.Ships[i].points(); known && s.scored() {
 			x.Score = games.Points(points)
 		}
 		v.Seats = append(v.Seats, x)
@@ -32,11 +33,7 @@ func (p position) View(games.SeatNo) games.View {
 
 func (r *rules) headline(s *State, asks []games.Ask) games.Text {
 	if s.Phase == phaseOver {
-		var names []games.Text
-		for _, seat := range r.ranking(s)[0] {
-			names = append(names, r.label(seat))
-		}
-		return text("headline.wins", args{"Names": names})
+		return text("headline.wins", args{"Names": r.labels(r.ranking(s)[0])})
 	}
 	return asks[0].Prompt
 }
@@ -50,7 +47,7 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	if s.Phase != phaseOver && s.anyHome() {
 		all = append(all, games.Badge{Text: text("badge.last", nil), Emblem: "anchor", Urgent: true})
 	}
-	if s.Phase == phaseRound || s.Phase == phaseSail || s.Phase == phaseBattle || s.Phase == phaseShortage || s.Phase == phaseDrawn {
+	if slices.Contains([]string{phaseRound, phaseSail, phaseBattle, phaseShortage, phaseDrawn}, s.Phase) {
 		all = append(all, games.Badge{Text: r.dayText(s), Emblem: "sun"})
 	}
 	return all
@@ -61,7 +58,7 @@ func (r *rules) tableParts(s *State) (parts []games.Part) {
 	if s.Battle != nil && s.Battle.Defender >= 0 {
 		parts = append(parts, games.Part{ID: "fight", Title: text("part.fight", nil), Ledger: r.fightLedger(s)})
 	}
-	if s.Round > 0 && !r.all && s.Phase != phaseDay && s.Phase != phasePoints && s.Phase != phaseFurther && s.Phase != phaseOver {
+	if s.Round > 0 && !r.all && s.Phase != phaseDay && !s.scored() {
 		parts = append(parts, games.Part{ID: "day", Title: text("part.day", nil), Pieces: &games.Pieces{Items: []games.Piece{
 			{Emblem: "die-" + strconv.Itoa(s.Dice[0]), Label: text("part.morning", nil)},
 			{Emblem: "die-" + strconv.Itoa(s.Dice[1]), Label: text("part.evening", nil)},

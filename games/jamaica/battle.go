@@ -24,7 +24,7 @@ func (m *move) attack(attacker games.SeatNo) {
 	}
 	m.s.Phase = phaseBattle
 	if others := m.others(m.s); len(others) == 1 {
-		m.defends(others[0])
+		m.setDefender(others[0])
 	}
 }
 
@@ -36,7 +36,7 @@ func (r *rules) others(s *State) []games.SeatNo {
 	return slices.DeleteFunc(r.racing(s), func(seat games.SeatNo) bool { return seat == s.Battle.Attacker })
 }
 
-func (m *move) defends(seat games.SeatNo) {
+func (m *move) setDefender(seat games.SeatNo) {
 	b := m.s.Battle
 	b.Defender = seat
 	for i := range b.Sides {
@@ -123,7 +123,7 @@ func (m *move) spends(seat games.SeatNo, n int) {
 	if v == nil || n <= 0 {
 		return
 	}
-	v.Todo = append([]Step{{Do: doPay, Seat: seat, Kind: string(cargo.Powder), N: n}}, v.Todo...)
+	v.first(Step{Do: doPay, Seat: seat, Kind: string(cargo.Powder), N: n})
 	m.s.Phase = phaseSail
 }
 
@@ -203,7 +203,7 @@ func (m *move) fight(kind string, a games.Answer) *games.Refusal {
 			m.s.Battle, m.s.Phase = nil, phaseRound
 			return nil
 		}
-		m.defends(games.SeatOf(a.Pick("defender")))
+		m.setDefender(games.SeatOf(a.Pick("defender")))
 		return nil
 	case "powder":
 		n, err := strconv.Atoi(a.Pick("powder"))
@@ -326,8 +326,9 @@ func (m *move) booty(pick string) {
 	won, lost := &m.s.Ships[winner], &m.s.Ships[loser]
 	a := args{"Name": m.name(winner), "Other": m.name(loser)}
 	m.s.Battle.Booty = false
-	if i, kept := strings.CutPrefix(pick, "hold"); kept && m.all {
-		m.takesHold(winner, loser, int(games.SeatOf(i)))
+	if id, kept := strings.CutPrefix(pick, "hold"); kept && m.all {
+		hold, _ := strconv.Atoi(id)
+		m.takesHold(winner, loser, hold)
 		m.endBattle()
 		return
 	}
@@ -343,7 +344,7 @@ func (m *move) booty(pick string) {
 		m.Announce("JM-B8", "hidden", a, winner, loser)
 		if m.isGhost(loser) { // nobody has seen the ghost's treasure, and it may be one that lies open
 			m.endBattle()
-			m.asksDrawn(winner, true)
+			m.awaitDrawn(winner, true)
 			return
 		}
 		won.Hidden++
@@ -367,13 +368,8 @@ func (m *move) booty(pick string) {
 func (m *move) endBattle() {
 	b := m.s.Battle
 	b.Over = true
-	if v := m.s.Voyage; v != nil { // the payment is a separate step of the round
-		m.s.Phase = phaseSail
-		v.done()
-		return
-	}
-	m.s.Phase = phaseRound
-	if !m.isGhost(b.Attacker) {
+	m.resume()
+	if !m.all && !m.isGhost(b.Attacker) { // if the program keeps everything, the payment is a separate step of the round
 		m.Say("JM-B9", "pays", m.who(b.Attacker), b.Attacker)
 	}
 }

@@ -86,14 +86,14 @@ func spaceText(space track.Space) games.Text {
 	return text("space."+string(space.Kind), nil)
 }
 
-// charted applies an answer about the track.
-func (m *move) charted(kind string, a games.Answer) {
+// applyChart applies an answer about the track.
+func (m *move) applyChart(kind string, a games.Answer) {
 	v := m.s.Voyage
 	switch kind {
 	case "space":
 		v.Tiles = append(v.Tiles, a.Pick("tile"))
 	case "first":
-		v.First, _ = strconv.Atoi(a.Pick("first"))
+		v.First = index(a, "first")
 	case "finals":
 		for _, f := range m.askChart(m.s).Fields {
 			v.Finals = append(v.Finals, a.Number(f.ID))
@@ -105,24 +105,21 @@ func (m *move) charted(kind string, a games.Answer) {
 	}
 	way := draft.Track()
 	if after := way.After(v.First); len(after) == 0 || v.Finals != nil {
-		m.laid(way)
+		m.setTrack(way)
 	}
 }
 
-// laid starts play on a complete track: the treasure tokens are placed on its lairs (JM-S3), the ships on Port Royal (JM-S7).
-func (m *move) laid(way *track.Track) {
+// setTrack starts play on a complete track: the treasure tokens are placed on its lairs (JM-S3), the ships on Port Royal (JM-S7).
+func (m *move) setTrack(way *track.Track) {
 	s, v := m.s, m.s.Voyage
 	v.way = way.Numbered(v.First, v.Finals)
-	v.spaces = nil
+	v.spaces, v.Tokens = nil, nil
 	for i, space := range v.way.Spaces {
 		label := spaceText(space)
 		if i > 0 {
 			label = text("choice.space", args{"Number": i, "Space": label})
 		}
 		v.spaces = append(v.spaces, games.Choice{ID: strconv.Itoa(i), Label: label, Emblem: string(space.Kind)})
-	}
-	v.Tokens = nil
-	for i, space := range v.way.Spaces {
 		if space.Kind == track.Lair && len(v.Tokens) < treasures {
 			v.Tokens = append(v.Tokens, i)
 		}
@@ -148,7 +145,7 @@ func (m *move) known(setup games.Setup) {
 			}
 			a.Fields[f.ID] = value
 		}
-		m.charted(kindOf(ask.ID), a)
+		m.applyChart(kindOf(ask.ID), a)
 	}
 }
 
@@ -186,13 +183,13 @@ func (v *Voyage) tileOf(space int) int {
 func (m *move) mend(kind string, a games.Answer) {
 	v := m.s.Voyage
 	if kind == "mend" {
-		v.Mend, _ = strconv.Atoi(a.Pick("space"))
+		v.Mend = index(a, "space")
 		return
 	}
 	v.Tiles[v.tileOf(v.Mend)] = a.Pick("tile")
 	v.Mend = 0
 	draft, _ := track.Read(v.Tiles)
-	m.laid(draft.Track())
+	m.setTrack(draft.Track())
 }
 
 // trackPart shows the track: kinds, prices, tokens, final numbers and ships.

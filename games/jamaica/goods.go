@@ -29,7 +29,7 @@ func (m *move) load(step Step) (waits bool) {
 	kind := cargo.Kind(step.Kind)
 	v.forget(step.Seat)
 	if empty := ship.Empty(); len(empty) > 0 {
-		m.stows(step, empty[0])
+		m.fillHold(step, empty[0])
 		if len(empty) > 1 && slices.Contains(empty, sixHolds-1) { // the choice matters only if one of them is the Sixth Hold
 			v.Chosen = &Chosen{Seat: step.Seat, Hold: empty[0]}
 		}
@@ -40,24 +40,24 @@ func (m *move) load(step Step) (waits bool) {
 		v.done()
 		m.Announce("JM-L5", "full", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N)}, step.Seat)
 	case 1:
-		m.overboard(step, games.SeatNo(may[0]))
+		m.emptyAndFill(step, may[0])
 	default:
 		return true
 	}
 	return false
 }
 
-// overboard empties a hold and loads the new goods into it (JM-L3).
-func (m *move) overboard(step Step, hold games.SeatNo) {
+// emptyAndFill empties a hold and loads the new goods into it (JM-L3).
+func (m *move) emptyAndFill(step Step, hold int) {
 	v := m.s.Voyage
-	was := v.Ships[step.Seat].Holds.Clear(int(hold))
+	was := v.Ships[step.Seat].Holds.Clear(hold)
 	v.Bank[string(was.Kind)] += was.N
 	m.Announce("JM-L3", "overboard", args{"Name": m.name(step.Seat), "Goods": goods(string(was.Kind), was.N)}, step.Seat)
-	m.stows(step, int(hold))
+	m.fillHold(step, hold)
 }
 
-// stows loads goods from the bank into an empty hold.
-func (m *move) stows(step Step, hold int) {
+// fillHold loads goods from the bank into an empty hold.
+func (m *move) fillHold(step Step, hold int) {
 	v := m.s.Voyage
 	v.Ships[step.Seat].Holds.Put(hold, cargo.Kind(step.Kind), step.N)
 	v.Bank[step.Kind] -= step.N
@@ -171,7 +171,7 @@ func (r *rules) askChosen(s *State) games.Ask {
 func (m *move) changeChosen(kind string, a games.Answer) {
 	v := m.s.Voyage
 	c := v.Chosen
-	hold, _ := strconv.Atoi(a.Pick("hold"))
+	hold := index(a, "hold")
 	ship := v.Ships[c.Seat].Holds
 	if kind == "stow" {
 		was := ship.Clear(c.Hold)
@@ -213,8 +213,7 @@ func (r *rules) shipField(s *State) games.Field {
 // setHold corrects the contents of a hold. The difference comes from the bank or goes there (C1).
 func (m *move) setHold(a games.Answer) *games.Refusal {
 	v := m.s.Voyage
-	seat, n, kind := games.SeatOf(a.Pick("who")), a.Number("count"), a.Pick("kind")
-	i, _ := strconv.Atoi(a.Pick("hold"))
+	seat, i, n, kind := games.SeatOf(a.Pick("who")), index(a, "hold"), a.Number("count"), a.Pick("kind")
 	if i >= len(v.Ships[seat].Holds) {
 		return refuse("JM-A5", "refused.noSixth", args{"Name": m.name(seat)})
 	}
@@ -243,7 +242,7 @@ func (m *move) setShip(a games.Answer) *games.Refusal {
 	if m.s.Ships[seat].Home {
 		return refuse("JM-E1", "refused.home", m.who(seat))
 	}
-	space, _ := strconv.Atoi(a.Pick("space"))
+	space := index(a, "space")
 	v.Ships[seat].Place = track.Place{Space: space, Behind: a.Number("behind")}
 	m.Announce("C5", "shipSet", args{"Name": m.name(seat), "Number": space, "Space": spaceText(v.at(seat))}, seat)
 	return nil

@@ -53,8 +53,8 @@ func cardText(card string) games.Text {
 	return text("card", args{"Morning": text("symbol."+morning, nil), "Evening": text("symbol."+evening, nil)})
 }
 
-// turned plays a card that was turned over. Its morning is finished before its evening begins (JM-R4).
-func (m *move) turned(card string) {
+// playCard plays a card that was turned over. Its morning is finished before its evening begins (JM-R4).
+func (m *move) playCard(card string) {
 	v := m.s.Voyage
 	seat := v.next().Seat
 	deck := &v.Decks[seat]
@@ -74,7 +74,7 @@ func (m *move) symbol(symbol string) {
 		v.done(step)
 		return
 	}
-	m.turned(step.Kind + "-" + symbol)
+	m.playCard(step.Kind + "-" + symbol)
 }
 
 // draw makes everybody draw cards up to the hand limit. An empty deck is replaced by the cards that were laid (JM-R5, JM-R6).

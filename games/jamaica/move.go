@@ -43,14 +43,20 @@ func kindOf(id string) string {
 	return kind
 }
 
+// index returns the choice in a field whose ids are numbers.
+func index(a games.Answer, field string) int {
+	n, _ := strconv.Atoi(a.Pick(field))
+	return n
+}
+
 func (m *move) apply(kind string, ask games.Ask, a games.Answer) *games.Refusal {
 	switch kind {
 	case "space", "first", "finals":
-		m.charted(kind, a)
+		m.applyChart(kind, a)
 	case "mend", "mended":
 		m.mend(kind, a)
 	case "card", "symbol", "route", "empty", "pay", "take", "direction":
-		m.answered(kind, a)
+		m.answerStep(kind, a)
 	case "hold":
 		return m.setHold(a)
 	case "ship":
@@ -106,7 +112,7 @@ func (m *move) thrown(t *throw.Throw) *games.Refusal {
 	}
 	s.Phase = phaseDay
 	if s.Dice[0] == s.Dice[1] {
-		m.dawn()
+		m.startRound()
 	}
 	return nil
 }
@@ -125,11 +131,11 @@ func (m *move) day(pick string) {
 	if first, _, _ := strings.Cut(pick, "-"); first != strconv.Itoa(m.s.Dice[0]) {
 		m.s.Dice[0], m.s.Dice[1] = m.s.Dice[1], m.s.Dice[0]
 	}
-	m.dawn()
+	m.startRound()
 }
 
-// dawn starts the round: everybody lays a card (JM-R2).
-func (m *move) dawn() {
+// startRound starts the round: everybody lays a card (JM-R2).
+func (m *move) startRound() {
 	m.s.Phase = phaseRound
 	m.Announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
 	if m.all {
@@ -180,6 +186,16 @@ func (m *move) shortage() {
 	m.s.Phase = phaseShortage
 }
 
+// resume goes on with the round after a battle, a shortage or a drawn treasure. If the program keeps everything, the current step
+// is done, and the given ones follow.
+func (m *move) resume(then ...Step) {
+	m.s.Phase = phaseRound
+	if v := m.s.Voyage; v != nil {
+		m.s.Phase = phaseSail
+		v.done(then...)
+	}
+}
+
 // back says for each face of the shortage die to which kind of space the ship goes back (O2).
 var back = map[string]string{"2": "port", "4": "port", "6": "sea", "8": "sea", "10": "lair", star: "stay"}
 
@@ -189,15 +205,11 @@ func (m *move) short(t *throw.Throw) *games.Refusal {
 		return bad
 	}
 	m.Announce("JM-X1", "back."+back[face], args{"Face": faceText(face)})
-	m.s.Phase = phaseRound
-	if v := m.s.Voyage; v != nil {
-		m.s.Phase = phaseSail
-		if seat := v.next().Seat; face == star {
-			v.done() // the ship stays, and the price counts as paid
-		} else {
-			v.done(Step{Do: doBack, Seat: seat, Kind: back[face]})
-		}
+	var then []Step // none on a star: the ship stays, and the price counts as paid
+	if v := m.s.Voyage; v != nil && face != star {
+		then = []Step{{Do: doBack, Seat: v.next().Seat, Kind: back[face]}}
 	}
+	m.resume(then...)
 	return nil
 }
 

@@ -50,7 +50,7 @@ func (m *move) step(step Step) (waits bool) {
 		}
 		v.done()
 	case doSymbol:
-		m.act(step)
+		m.playSymbol(step)
 	case doLoad:
 		return m.load(step)
 	case doMove, doBack:
@@ -58,11 +58,11 @@ func (m *move) step(step Step) (waits bool) {
 		if len(ends) > 1 {
 			return true
 		}
-		m.goes(ends[0])
+		m.arrive(ends[0])
 	case doAttack:
 		v.done()
 		if others := v.beside(seat); len(others) > 0 {
-			v.Todo = append([]Step{{Do: doFight, Seat: seat}}, v.Todo...)
+			v.first(Step{Do: doFight, Seat: seat})
 			m.attack(seat)
 		}
 	case doFight:
@@ -82,7 +82,7 @@ func (m *move) step(step Step) (waits bool) {
 		return m.moveGhost(step)
 	case doEnd:
 		v.Todo = nil
-		m.dusk()
+		m.endRound()
 	}
 	return false
 }
@@ -138,22 +138,21 @@ func (r *rules) decides(s *State, seat games.SeatNo) games.SeatNo {
 	return seat
 }
 
-// answered applies the answer that the first step of the list waited for.
-func (m *move) answered(kind string, a games.Answer) {
+// answerStep applies the answer that the first step of the list waited for.
+func (m *move) answerStep(kind string, a games.Answer) {
 	v := m.s.Voyage
 	step := v.next()
 	switch kind {
 	case "card":
-		m.turned(a.Pick("card"))
+		m.playCard(a.Pick("card"))
 	case "symbol":
 		m.symbol(a.Pick("symbol"))
 	case "route":
-		i, _ := strconv.Atoi(a.Pick("route"))
-		m.goes(m.ends(m.s, step)[i])
+		m.arrive(m.ends(m.s, step)[index(a, "route")])
 	case "empty":
-		m.overboard(step, games.SeatOf(a.Pick("hold")))
+		m.emptyAndFill(step, index(a, "hold"))
 	case "pay":
-		m.paysFrom(step, int(games.SeatOf(a.Pick("hold"))))
+		m.paysFrom(step, index(a, "hold"))
 	case "take":
 		v.done()
 		if a.Pick("take") == "yes" {
@@ -162,12 +161,12 @@ func (m *move) answered(kind string, a games.Answer) {
 			m.Say("JM-X4", "leaves", m.who(step.Seat), step.Seat)
 		}
 	case "direction":
-		m.heads(step, a.Pick("direction"), "captain")
+		m.startGhostMove(step, a.Pick("direction"))
 	}
 }
 
-// act plays one symbol of a card. A ship that is home no longer takes part (JM-E1).
-func (m *move) act(step Step) {
+// playSymbol plays one symbol of a card. A ship that is home no longer takes part (JM-E1).
+func (m *move) playSymbol(step Step) {
 	v := m.s.Voyage
 	switch {
 	case m.s.Ships[step.Seat].Home:
@@ -218,9 +217,9 @@ func (r *rules) endChoice(s *State, seat games.SeatNo, i int, end track.Place) g
 	return c
 }
 
-// goes moves a ship and adds the steps that follow: battle, price or treasure (JM-M3). After a shortage there is no price, and
+// arrive moves a ship and adds the steps that follow: battle, price or treasure (JM-M3). After a shortage there is no price, and
 // the player need not take a treasure (JM-X4).
-func (m *move) goes(end track.Place) {
+func (m *move) arrive(end track.Place) {
 	v := m.s.Voyage
 	step := v.next()
 	seat := step.Seat
@@ -276,8 +275,8 @@ func (m *move) removeToken(seat games.SeatNo) {
 	m.treasure(seat)
 }
 
-// dusk ends a round (JM-R5 to JM-R7). If somebody is home, it starts the count of points (JM-E2).
-func (m *move) dusk() {
+// endRound ends a round (JM-R5 to JM-R7). If somebody is home, it starts the count of points (JM-E2).
+func (m *move) endRound() {
 	s := m.s
 	if s.anyHome() {
 		m.s.Battle = nil

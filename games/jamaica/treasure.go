@@ -14,14 +14,14 @@ func (m *move) treasure(seat games.SeatNo) {
 		m.s.Ships[seat].Hidden++
 		return
 	}
-	m.asksDrawn(seat, false)
+	m.awaitDrawn(seat, false)
 }
 
-// asksDrawn continues with the question which treasure a player has drawn, or stolen from the ghost.
-func (m *move) asksDrawn(seat games.SeatNo, stolen bool) {
+// awaitDrawn makes it the next question which treasure a player has drawn, or stolen from the ghost.
+func (m *move) awaitDrawn(seat games.SeatNo, stolen bool) {
 	m.s.Drawing, m.s.Stolen = seat, stolen
 	if v := m.s.Voyage; v != nil {
-		v.Todo = append([]Step{{Do: doDrawn, Seat: seat}}, v.Todo...)
+		v.first(Step{Do: doDrawn, Seat: seat})
 		return
 	}
 	m.s.Phase = phaseDrawn
@@ -50,11 +50,7 @@ func (r *rules) askDrawn(s *State) games.Ask {
 
 func (m *move) drawn(pick string) {
 	ship := &m.s.Ships[m.s.Drawing]
-	m.s.Phase = phaseRound
-	if v := m.s.Voyage; v != nil {
-		m.s.Phase = phaseSail
-		v.done()
-	}
+	m.resume()
 	if pick == "hidden" {
 		ship.Hidden++
 		return

@@ -131,6 +131,9 @@ func (v *Voyage) next() Step { return v.Todo[0] }
 // done removes the current step from the list and puts the given ones in its place.
 func (v *Voyage) done(then ...Step) { v.Todo = append(then, v.Todo[1:]...) }
 
+// first puts a step in front of the current one.
+func (v *Voyage) first(step Step) { v.Todo = append([]Step{step}, v.Todo...) }
+
 // forget drops the choice that a player could still change, because the player's holds change.
 func (v *Voyage) forget(seat games.SeatNo) {
 	if v.Chosen != nil && v.Chosen.Seat == seat {

@@ -349,7 +349,7 @@ func TestJMG3JMG5JMG6T24T25T28T29TheGhostSails(t *testing.T) {
 	x.wants("JM-G7: the lair's treasure lies unseen", x.state().Ships[2].Hidden, 1)
 	x.wants("JM-G6: it never pays", x.holds(2), "D5 D3 - - -")
 
-	haunt := func(loser string, full bool) *table {
+	meets := func(loser string, full bool) *table {
 		x := sail(t, 2).at(0, "1").at(1, "4").at(2, "2") // it comes upon Ben by 2
 		x.fill(1, loser)
 		if full {
@@ -357,16 +357,16 @@ func TestJMG3JMG5JMG6T24T25T28T29TheGhostSails(t *testing.T) {
 		}
 		return x.dawn(2, 1).taps("card", "food-powder").taps("card", "gold-gold")
 	}
-	x = haunt("D1 P4 - - -", false)
+	x = meets("D1 P4 - - -", false)
 	x.wants("tied or not, it goes on", x.asked(), "direction")
 	x.taps("direction", "forward")
 	x.wants("T31: Anna throws for it", []any{x.asked(), x.p.Asks()[0].Seats}, []any{"combat", []games.SeatNo{0}})
 	powder := x.bank("powder")
 	x.face("star").taps("booty", "hold1")
 	x.wants("T25: powder goes to the bank", []any{x.bank("powder") - powder, x.holds(2)}, []any{4, "D5 D3 - - -"})
-	x = haunt("D1 P4 - - -", false).taps("direction", "forward").face("star").taps("booty", "hold0")
+	x = meets("D1 P4 - - -", false).taps("direction", "forward").face("star").taps("booty", "hold0")
 	x.wants("T25: doubloons are loaded", x.holds(2), "D5 D3 D1 - -")
-	x = haunt("D2 P3 - - -", true).taps("direction", "forward").face("star")
+	x = meets("D2 P3 - - -", true).taps("direction", "forward").face("star")
 	x.wants("T29", slices.Contains(x.can("booty"), "hold0"), false)
 	x.wants("T29", slices.Contains(x.can("booty"), "hold1"), true)
 

@@ -5,14 +5,12 @@ import "quartermaster/games"
 // moveGhost makes the ghost's move (JM-G4): back if it is the sole leader, forward if it is behind all others, and otherwise as the
 // captain decides. From Port Royal it only goes back. It reports whether it waits for an answer.
 func (m *move) moveGhost(step Step) (waits bool) {
-	switch way := m.ghostDirection(m.s); way {
-	case "captain":
+	direction := m.ghostDirection(m.s)
+	if direction == "captain" {
 		return true
-	case forward:
-		m.heads(step, forward, "forward")
-	default:
-		m.heads(step, backward, "back")
 	}
+	m.Announce("JM-G4", "ghost."+direction, m.who(m.s.Captain))
+	m.startGhostMove(step, direction)
 	return false
 }
 
@@ -35,14 +33,11 @@ func (r *rules) ghostDirection(s *State) string {
 	return "captain"
 }
 
-// heads starts the ghost's move in a direction. Why names the reason in the log.
-func (m *move) heads(step Step, direction, why string) {
+// startGhostMove starts the ghost's move in a direction.
+func (m *move) startGhostMove(step Step, direction string) {
 	n := step.N
 	if direction == backward {
 		n = -n
-	}
-	if why != "captain" {
-		m.Announce("JM-G4", "ghost."+why, args{"Name": m.name(m.s.Captain)})
 	}
 	m.s.Voyage.done(Step{Do: doMove, Seat: step.Seat, N: n})
 }

@@ -175,6 +175,28 @@ func TestAnUnknownOutcomeIsResolvedByReadingAgain(t *testing.T) {
 	}
 }
 
+// After a fault the table reads its record again before it writes. A game that is taken up then is there at the first tap.
+func TestAGameIsTakenUpAtTheFirstTapAfterAFaultOfTheDisk(t *testing.T) {
+	kept := &failing{}
+	table := open(t, func(c *companion.Config) { c.Store = kept })
+	for n := range 2 {
+		s := begin(t, table)
+		if _, err := table.Answer(t.Context(), tablet, s.Version, weight(7+n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := begin(t, table) // the others are parked, and the table need not read the first of them to go on
+	kept.err, kept.blind = errors.New("input/output error"), true
+	var lost *companion.NotSaved
+	if _, err := table.Answer(t.Context(), tablet, s.Version, weight(9)); !errors.As(err, &lost) {
+		t.Fatal(err)
+	}
+	kept.err, kept.blind = nil, false
+	if s, err := table.TakeUp(t.Context(), tablet, s.Version, 1); err != nil || s.Version != 6 || load(s) != 7 {
+		t.Fatal(err, s.Version)
+	}
+}
+
 func TestEveryEntrySaysWhoWhenAndWhatWasSeen(t *testing.T) {
 	kept := &store.Memory{}
 	now := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)

@@ -223,11 +223,12 @@ func (t *Table) applyLocked(ctx context.Context, e Entry) error {
 			return &NotSaved{err}
 		}
 	}
-	if e.Kind == Starts && e.Of == 0 {
-		t.memory.read(ctx)
-		start := *e.Start
-		start.Box = t.memory.box(start.Game)
-		e.Start = &start
+	if e.Kind == Starts {
+		start, err := t.startLocked(ctx, e)
+		if err != nil {
+			return err
+		}
+		e.Start = start
 	}
 	e, err := kept(e)
 	if err != nil {
@@ -266,6 +267,26 @@ func (t *Table) applyLocked(ctx context.Context, e Entry) error {
 	t.memory.keep(ctx, t.record, e)
 	t.tidyLocked()
 	return nil
+}
+
+// startLocked gives what an entry starts: a new game with what is known of its box, or a parked game, which is read up to where it
+// was left.
+func (t *Table) startLocked(ctx context.Context, e Entry) (*Start, error) {
+	if e.Of == 0 {
+		t.memory.read(ctx)
+		start := *e.Start
+		start.Box = t.memory.box(start.Game)
+		return &start, nil
+	}
+	if m := t.record.now(); m != nil && m.root.entry == e.Of { // somebody has just taken it up
+		return m.start, nil
+	}
+	r, err := t.record.fetch(ctx, t.cfg.Store, e.Of)
+	if err != nil {
+		return nil, err
+	}
+	t.record = r
+	return r.parked[r.parkedAt(e.Of)].start, nil
 }
 
 // writeLocked is durable when it gives nil.

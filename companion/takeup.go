@@ -8,29 +8,10 @@ import (
 // TakeUp goes on with a parked game, by the entry of its start, and parks the one that is played. Undo takes back its last steps,
 // and behind its start that one is played again.
 func (t *Table) TakeUp(ctx context.Context, by By, seen, no int64) (*Snapshot, error) {
-	e, err := t.takenUp(ctx, no)
-	if err != nil {
-		return t.Snapshot(), err
+	if no <= 0 {
+		return t.Snapshot(), Refuse("not-parked")
 	}
-	e.By, e.Seen = by, seen
-	return t.do(ctx, e)
-}
-
-func (t *Table) takenUp(ctx context.Context, no int64) (Entry, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if m := t.record.now(); m != nil && m.root.entry == no { // somebody has just taken it up
-		return Entry{Kind: Starts, Of: no, Start: m.start}, nil
-	}
-	if t.away.Load() {
-		return Entry{}, Refuse("record-away")
-	}
-	r, err := t.record.fetch(ctx, t.cfg.Store, no)
-	if err != nil {
-		return Entry{}, err
-	}
-	t.record = r
-	return Entry{Kind: Starts, Of: no, Start: r.parked[r.parkedAt(no)].start}, nil
+	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Starts, Of: no})
 }
 
 // introduce reads what game each parked one is.

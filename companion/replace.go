@@ -14,7 +14,7 @@ func ReplaceFile(path string, b []byte) error {
 		return err
 	})
 	if err == nil {
-		_ = SyncFolder(filepath.Dir(path)) // else the new file is there; only that it outlives a power cut is not sure
+		_ = Sync(filepath.Dir(path)) // else the new file is there; only that it outlives a power cut is not sure
 	}
 	return err
 }
@@ -24,7 +24,7 @@ func WriteWhole(path string, write func(io.Writer) error) error {
 	if err := replaceWith(path, write); err != nil {
 		return err
 	}
-	return SyncFolder(filepath.Dir(path))
+	return Sync(filepath.Dir(path))
 }
 
 // replaceWith writes a file beside path and gives it that name when it is whole. The folder is not yet synced.
@@ -46,8 +46,8 @@ func replaceWith(path string, write func(io.Writer) error) error {
 	return nil
 }
 
-// SyncFolder makes new names in a folder outlive a power cut. Not every system can do that.
-func SyncFolder(path string) error {
+// Sync makes a file, or new names in a folder, outlive a power cut. Not every system can do that for folders.
+func Sync(path string) error {
 	d, err := os.Open(path)
 	if err != nil {
 		return err

@@ -181,7 +181,7 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 	if err := os.Rename(part, filepath.Join(f.path, id)); err != nil {
 		return errors.Join(err, os.RemoveAll(part))
 	}
-	_ = companion.SyncFolder(f.path) // on an error the rig is there, but a power cut may lose it
+	_ = companion.Sync(f.path) // on an error the rig is there, but a power cut may lose it
 	return nil
 }
 
@@ -210,8 +210,8 @@ func (f *Folder) Delete(id string) error {
 	} else if err != nil {
 		return err
 	}
-	_ = companion.SyncFolder(f.path) // as in Add
-	return os.RemoveAll(gone)        // after an error the next start removes the rest
+	_ = companion.Sync(f.path) // as in Add
+	return os.RemoveAll(gone)  // after an error the next start removes the rest
 }
 
 // Pack writes a kept rig and its test throws as one ZIP file, which people can give to somebody who helps them. It leaves out the

@@ -63,7 +63,7 @@ func OpenVFS(path, vfs string) (*File, error) {
 		}
 		return f, nil
 	}
-	if err := syncFile(filepath.Dir(path)); err != nil {
+	if err := companion.Sync(filepath.Dir(path)); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	f.full = f.probe()
@@ -78,7 +78,7 @@ func SetAside(path string, now time.Time) (string, error) {
 			return "", fmt.Errorf("the unusable record could not be set aside: %w", err)
 		}
 	}
-	return aside, syncFile(filepath.Dir(path))
+	return aside, companion.Sync(filepath.Dir(path))
 }
 
 func (f *File) connectLocked() (err error) {

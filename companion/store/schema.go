@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
+
+	"quartermaster/companion"
 )
 
 // Schema is the version of the file that this program writes and reads.
@@ -85,13 +87,13 @@ func (f *File) copyFirstLocked(version int64) (path string, err error) {
 	if err := f.rowsLocked("VACUUM INTO ?", func(*sqlite3.Stmt) error { return nil }, part); err != nil {
 		return "", err
 	}
-	if err := syncFile(part); err != nil {
+	if err := companion.Sync(part); err != nil {
 		return "", err
 	}
 	if err := os.Rename(part, path); err != nil {
 		return "", err
 	}
-	return path, syncFile(folder)
+	return path, companion.Sync(folder)
 }
 
 // CopiesFolder is the folder beside a record in which its copies are kept.
@@ -116,13 +118,4 @@ func missing(err error) error {
 		return nil
 	}
 	return err
-}
-
-// syncFile syncs a file, or the names in a folder, so that it survives a power cut.
-func syncFile(path string) error {
-	d, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	return errors.Join(d.Sync(), d.Close())
 }

@@ -123,7 +123,7 @@ func (f *File) probe() error {
 	path := f.path + ".probe"
 	err := os.WriteFile(path, make([]byte, probeSize), 0o600)
 	if err == nil {
-		err = syncFile(path)
+		err = companion.Sync(path)
 	}
 	return errors.Join(err, missing(os.Remove(path)))
 }

@@ -243,6 +243,6 @@ func writeSynced(path string, b []byte) error {
 	if err = errors.Join(err, out.Sync(), out.Close()); err != nil {
 		return errors.Join(err, os.Remove(path))
 	}
-	_ = companion.SyncFolder(filepath.Dir(path)) // on an error the file is there, but a power cut may lose its name
+	_ = companion.Sync(filepath.Dir(path)) // on an error the file is there, but a power cut may lose its name
 	return nil
 }

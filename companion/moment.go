@@ -136,22 +136,24 @@ func (m *moment) lastSighting() *moment {
 }
 
 // battle is the part of the table's view that shows the last throw; nil when there is none.
-func (m *moment) battle() *games.Part {
-	parts := m.position.View(games.Table).Table
-	i := slices.IndexFunc(parts, func(p games.Part) bool { return p.Battle != nil })
+func (m *moment) battle() *games.Part { return battleIn(m.position.View(games.Table)) }
+
+func battleIn(v games.View) *games.Part {
+	i := slices.IndexFunc(v.Table, func(p games.Part) bool { return p.Battle != nil })
 	if i < 0 {
 		return nil
 	}
-	return &parts[i]
+	return &v.Table[i]
 }
 
-// past says whether the battle that the table shows was over before the last answer.
-func (m *moment) past() bool {
-	if m.prev == nil {
+// past says whether the battle that the table's view of this moment shows was over before the last answer.
+func (m *moment) past(v games.View) bool {
+	now := battleIn(v)
+	if m.prev == nil || now == nil {
 		return false
 	}
-	now, before := m.battle(), m.prev.battle()
-	return now != nil && before != nil && before.Battle.Outcome != nil && before.Battle.ID == now.Battle.ID
+	before := m.prev.battle()
+	return before != nil && before.Battle.Outcome != nil && before.Battle.ID == now.Battle.ID
 }
 
 // seen is the id of the sighting of the last throw; "": none.

@@ -108,7 +108,8 @@ func draw(m *moment) (*drawn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &drawn{m, hash, m.position.View(games.Table), m.position.Asks(), m.position.Result(), m.past()}, nil
+	view := m.position.View(games.Table)
+	return &drawn{m, hash, view, m.position.Asks(), m.position.Result(), m.past(view)}, nil
 }
 
 func (t *Table) showLocked(s *Snapshot) (err error) {

@@ -7,11 +7,11 @@ import (
 	"quartermaster/games"
 )
 
-// mostParked is how many games wait at a table. The one that waited longest makes room: it stays in the record, but nobody is
-// offered it any more.
+// mostParked is how many games can wait at a table. When there are more, the one that has waited longest is no longer offered. It
+// stays in the record.
 const mostParked = 12
 
-// Parked is where a game was left when another was started. A start lists all games that wait, so that a replay need not begin
+// Parked says where a game was left when another was started. Each start lists all games that wait, so that a replay need not begin
 // with the oldest of them.
 type Parked struct {
 	No   int64     `json:"no"`   // the entry of its start
@@ -23,14 +23,15 @@ type Parked struct {
 type parked struct {
 	Parked
 	start *Start  // nil: not read yet
-	now   *moment // nil: it is read when it is taken up
+	now   *moment // where it was left; nil: not read yet, it is read when it is taken up
 }
 
-// taken is a start that took a parked game up.
+// taken is a start that took up a parked game: its number, and the number of the start of that game.
 type taken struct{ no, of int64 }
 
-// base is where a replay must begin to know the game that a start parks, and the one that it takes up: undo leads back to the
-// one, and no further. What happened since then may be of games that began still earlier and were taken up.
+// base is the entry with which a replay must begin to know the game that a start parks and the one that it takes up. Undo leads back
+// into the former, and no further. If one of the later entries took up a game that began still earlier, the replay begins with that
+// game, and so on.
 func (r Record) base(e Entry) int64 {
 	no := e.No
 	if e.Of > 0 {
@@ -54,7 +55,7 @@ type Waits struct {
 	Start *Start
 }
 
-// park are the games that wait after a start, as the start lists them. What is known of them is kept.
+// park gives the games that wait after a start, as the start lists them. What was read of them before is kept.
 func (r Record) park(e Entry) []parked {
 	var all []parked
 	for _, p := range e.Parked {
@@ -73,8 +74,8 @@ func (r Record) parkedAt(no int64) int {
 	return slices.IndexFunc(r.parked, func(p parked) bool { return p.No == no })
 }
 
-// leaves lists the games that wait after a start: those that waited before, and the one that is played if anything happened in it
-// and it is not over. The game that is taken up is listed as well: it waits again where undo leads behind its start.
+// leaves lists the games that wait after a new start: those that waited before, and the one that is played if it has an answer and is
+// neither over nor cut short by damage. The game that is taken up stays in the list: it waits again when this start is undone.
 func (r Record) leaves(e Entry) []Parked {
 	m := r.now()
 	var all []Parked
@@ -107,7 +108,7 @@ func (r Record) started(e Entry) (*moment, error) {
 	return nil, Refuse("not-parked")
 }
 
-// waits are the games that wait, the last one left first.
+// waits gives the games that people are offered, the one that was left last first.
 func (r Record) waits() (all []Waits) {
 	for _, p := range slices.Backward(r.parked) {
 		if m := r.now(); m != nil && m.root.entry == p.No || p.start == nil {

@@ -38,7 +38,7 @@ type Sighting struct {
 	Settled   []string          // ids of the questions and guards that people have answered
 	Done      bool              // by hand: people said that all dice lie there
 	Counted   bool              // people added or removed a die, so that the number is theirs
-	// MarginMM is how far two gaps may differ and still not be told apart, as the rig of the picture has it; 0: DefaultMarginMM.
+	// MarginMM is the least difference in millimetres by which the rig of the picture can tell two gaps apart; 0: DefaultMarginMM.
 	MarginMM float64
 
 	called By // who gives the throw if nothing is open in it
@@ -47,7 +47,7 @@ type Sighting struct {
 	people []string // colours of the people at the table
 }
 
-// at gives a sighting what it must know of its game.
+// at sets what the sighting needs to know of its game: the wanted dice, the kinds of dice, and the colours of the people.
 func (s *Sighting) at(m *moment, w *throw.Wanted) {
 	s.wanted, s.kinds, s.people = throw.Wanted{}, m.game.Info().Dice, nil
 	if w != nil {
@@ -58,7 +58,7 @@ func (s *Sighting) at(m *moment, w *throw.Wanted) {
 	}
 }
 
-// SeenDie is a die of a sighting, with what people have said about it: a doubt about that is closed for good.
+// SeenDie is a die of a sighting, and which of its facts people have said. Nobody is asked about those again.
 type SeenDie struct {
 	vision.Die
 	Placed bool  // it is known where it lies
@@ -94,12 +94,12 @@ type Board struct {
 	Printed  map[string]string // the kind of those dice that have printed faces, by colour; the others have pips
 }
 
-// DefaultMarginMM is the margin of a gap where no rig says how exact its places are. Sightings that were kept before rigs
-// said so were answered with it.
+// DefaultMarginMM is the margin of a rig that does not say how exact its places are. Sightings in older records, which have no margin,
+// were answered with it.
 const DefaultMarginMM = 1.0
 
-// The margins in millimetres within which two gaps cannot be told apart, once people have placed a die by tap. Of dice as
-// they were read the rig says its own.
+// The least differences in millimetres by which two gaps can be told apart once people have placed a die by a tap. For dice that the
+// camera placed, the rig's own margin counts.
 const (
 	markedMarginMM = 4.0  // on a picture
 	handMarginMM   = 15.0 // on a blank chart
@@ -147,8 +147,8 @@ func expect(w throw.Wanted) vision.Expect {
 	return e
 }
 
-// throws is what a table that throws by itself is told to throw: of the dice whose colour does not matter one each of the
-// owner's colours that are of the kind, over and over; of all colours where none is.
+// throws gives the dice that a table which throws by itself is to throw, by colour; nil: any dice. Dice of any colour take the owner's
+// colours in turn: those whose dice are of the wanted kind, or all of them if there are none of that kind.
 func throws(w throw.Wanted, b Board) vision.Expect {
 	e, next := vision.Expect{}, 0
 	for _, g := range w.Groups {
@@ -179,8 +179,8 @@ func throws(w throw.Wanted, b Board) vision.Expect {
 // Wanted gives the dice that the sighting's ask waits for.
 func (s *Sighting) Wanted() throw.Wanted { return s.wanted }
 
-// Missing gives, for each colour, how many dice are still wanted, and under "" of any colour; below zero are too many.
-// Nil: any dice will do.
+// Missing gives for each colour how many dice are still wanted; under "" are those that may have any colour. A number below zero
+// says how many there are too many. Nil: any dice will do.
 func (s *Sighting) Missing() map[string]int {
 	if len(s.wanted.Groups) == 0 {
 		return nil

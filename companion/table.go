@@ -48,7 +48,7 @@ type Table struct {
 	drafts drafts
 	memory memory
 	clock  clock
-	sealed map[string]sealed // answers to secret asks, by ask
+	sealed map[string]sealed // answers to secret asks: of the game that is played by ask, of a parked one by its start and ask
 	serial int64
 	lastID int64
 	poke   chan struct{} // the first frame is here

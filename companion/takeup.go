@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// TakeUp goes on with a parked game, by the entry of its start, and parks the one that is played. Undo takes back its last steps,
-// and behind its start that one is played again.
+// TakeUp goes on with the parked game that began with entry no, and parks the one that is played. Undo takes back its steps one by
+// one, and after its start leads back to the game that was played before.
 func (t *Table) TakeUp(ctx context.Context, by By, seen, no int64) (*Snapshot, error) {
 	if no <= 0 {
 		return t.Snapshot(), Refuse("not-parked")
@@ -32,7 +32,8 @@ func (r Record) introduce(ctx context.Context, s Store) (Record, error) {
 	return r, nil
 }
 
-// fetch reads how far a parked game was played.
+// fetch reads the record of a parked game up to where it was left, unless that was read already. The error is *Refused if no such game
+// is parked.
 func (r Record) fetch(ctx context.Context, s Store, no int64) (Record, error) {
 	i := r.parkedAt(no)
 	if i < 0 {
@@ -64,8 +65,8 @@ func (r Record) fetch(ctx context.Context, s Store, no int64) (Record, error) {
 	return r, nil
 }
 
-// EntriesFrom gives the entries from a number to another, or from an earlier one where a game that began earlier was taken up
-// since: a replay of them knows all of their games.
+// EntriesFrom gives the entries from number from to number to. If one of them takes up a game that began before from, it begins with
+// the start of that game, so that a replay knows all games in it.
 func EntriesFrom(ctx context.Context, s Store, from, to int64) ([]Entry, error) {
 	for {
 		entries, err := s.Entries(ctx, from, to)

@@ -180,7 +180,7 @@ func (s *Server) listDevices(c *gin.Context) {
 	}))
 }
 
-// has says whether a device is here: one that shows the table by its stream, the phone that is the camera by its frames.
+// has says whether a device is connected: the camera sends frames, any other device keeps a stream open.
 func (p *place) has(d devices.Device) bool {
 	if d.Role == devices.CameraPhone {
 		s := p.Table.Camera()
@@ -300,8 +300,8 @@ func JoinLink(base, table, code string) string {
 	return TableLink(base, table) + "#join=" + code
 }
 
-// CameraLink is an address that makes a phone the camera. It is one without TLS: that page explains the browser's warning, and
-// leads on.
+// CameraLink is an address that makes a phone the camera. It is an address without TLS: that page explains the browser's
+// warning before it leads to the address over TLS.
 func CameraLink(base, table, code string) string {
 	return TableLink(base, table) + "#camera=" + code
 }
@@ -331,7 +331,7 @@ func (s *Server) addressFor(c *gin.Context) string {
 	return "http://" + c.Request.Host + "/"
 }
 
-// plainFor is the same without TLS.
+// plainFor is the address without TLS by which another device reaches this table.
 func (s *Server) plainFor(c *gin.Context) string {
 	plain := s.addressFor(c)
 	if c.Request.TLS == nil || s.cfg.Address == nil {
@@ -344,7 +344,7 @@ func (s *Server) plainFor(c *gin.Context) string {
 	return "http://" + withPort(hostOf(plain), to.Port()) + "/"
 }
 
-// secureFor is the same over TLS.
+// secureFor is the address over TLS by which another device reaches this table.
 func (s *Server) secureFor(c *gin.Context) string {
 	port := strconv.Itoa(s.cfg.SecurePort)
 	if port == "443" {

@@ -13,11 +13,11 @@ import (
 	"quartermaster/vision"
 )
 
-// Bounds of what the phone that is the camera brings.
+// Bounds of a frame from the phone that is the camera.
 const (
 	mostFrame    = 8 << 20         // bytes of a frame
-	mostSettings = 512             // bytes of the settings beside it
-	frameTime    = 5 * time.Second // for its body: a phone that was cut off is back with a new one
+	mostSettings = 512             // bytes of the header with its settings
+	frameTime    = 5 * time.Second // for its body; a phone that was cut off sends a new frame anyway
 )
 
 // wishJSON is what the phone is told.

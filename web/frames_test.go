@@ -37,7 +37,7 @@ func withPhone(t testing.TB) change {
 	return with(source, clean)
 }
 
-// frame brings one as the page does.
+// frame sends a frame as the page does.
 func (s *site) frame(body []byte, header ...string) answer {
 	s.t.Helper()
 	return s.do("POST", "/api/v1/frames", string(body), append([]string{"Content-Type", "image/jpeg"}, header...)...)
@@ -82,7 +82,7 @@ func TestThePhoneThatIsTheCameraBringsFrames(t *testing.T) {
 	}
 }
 
-// frameInMemory is the same without a network, on which a busy machine would need longer than a body may.
+// frameInMemory sends a frame without a network: on a busy machine a body could take longer than it may.
 func (s *site) frameInMemory(body []byte, header ...string) answer {
 	s.t.Helper()
 	req := httptest.NewRequest("POST", "/api/v1/frames", bytes.NewReader(body))

@@ -1,5 +1,5 @@
 // Package certificate keeps the box's own TLS certificate: self-made, since nobody issues one for a box in a home. It keeps
-// eavesdroppers out; that the box is the right one it does not prove.
+// eavesdroppers out, but does not prove that the box is the right one.
 package certificate
 
 import (
@@ -37,8 +37,8 @@ const (
 // Config says for what a certificate is made.
 type Config struct {
 	Path  string                     // of the file that holds certificate and key
-	Names func() []string            // in small letters, by which devices call this machine
-	IPs   func() []netip.Addr        // the same
+	Names func() []string            // by which devices call this machine, in lower case
+	IPs   func() []netip.Addr        // by which devices reach this machine
 	Now   func() time.Time           // nil: the clock
 	Log   *slog.Logger               // nil: nothing is logged
 	Write func(string, []byte) error // replaces the file as a whole or not at all, readable by its owner alone
@@ -109,10 +109,10 @@ func (k *Keeper) Certificate() (*tls.Certificate, error) {
 	return k.now, nil
 }
 
-// dnsName is what a certificate can hold; a machine may have been given a name that is none.
+// dnsName is the form of a name that a certificate can hold. A machine's name need not have it.
 var dnsName = regexp.MustCompile(`^[0-9a-z_-]{1,63}(\.[0-9a-z_-]{1,63}){0,8}$`)
 
-// fits says whether a certificate holds for all names and addresses, and for a while.
+// fits says whether a certificate is valid now, is not due for renewal, and holds for all names and addresses.
 func fits(c *x509.Certificate, names []string, ips []netip.Addr, now time.Time) bool {
 	if now.Before(c.NotBefore) || now.After(c.NotAfter.Add(-renewBefore)) {
 		return false
@@ -123,7 +123,7 @@ func fits(c *x509.Certificate, names []string, ips []netip.Addr, now time.Time) 
 		})
 }
 
-// issue makes a certificate that signs itself, with a new key.
+// issue makes a self-signed certificate with a new key, and the file that holds both.
 func issue(names []string, ips []netip.Addr, now time.Time) (*tls.Certificate, []byte, error) {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {

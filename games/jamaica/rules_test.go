@@ -4,13 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
-	"strconv"
 	"strings"
 	"testing"
 
 	"quartermaster/games"
+	"quartermaster/games/gametest"
 	"quartermaster/games/jamaica"
-	"quartermaster/games/throw"
 )
 
 // table is a game that a test plays through the contract.
@@ -22,58 +21,13 @@ type table struct {
 
 func sit(t testing.TB, n int, options ...string) *table {
 	t.Helper()
-	setup := games.Setup{Seats: people[:n], Options: map[string]string{}}
-	for _, o := range options {
-		id, choice, _ := strings.Cut(o, "=")
-		setup.Options[id] = choice
-	}
-	p, err := jamaica.Game{}.Start(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &table{TB: t, p: p}
-}
-
-// answer makes an answer from a string: "day/1 4-2" taps, "action/1 4 2" throws, and "correct who=0 what=hidden value=3" fills in
-// fields.
-func (x *table) answer(words string) games.Answer {
-	w := strings.Fields(words)
-	a := games.Answer{Ask: w[0], Seat: games.Table}
-	for _, ask := range x.p.Asks() {
-		switch {
-		case ask.ID != w[0]:
-		case ask.Throw != nil:
-			a.Throw = &throw.Throw{By: "hand"}
-			for i, face := range w[1:] {
-				d := throw.Die{ID: i + 1, Face: strings.TrimSuffix(face, "~"), Loose: strings.HasSuffix(face, "~")}
-				a.Throw.Dice = append(a.Throw.Dice, d)
-			}
-		case len(w) > 1:
-			a.Fields = map[string]json.RawMessage{}
-			for _, f := range ask.Fields {
-				a.Fields[f.ID] = f.Default
-			}
-			for _, v := range w[1:] {
-				field, value, named := strings.Cut(v, "=")
-				if !named {
-					field, value = ask.Fields[0].ID, field
-				}
-				a.Fields[field] = games.Value(value)
-				for _, f := range ask.Fields {
-					if n, err := strconv.Atoi(value); err == nil && f.ID == field && f.Choices == nil {
-						a.Fields[field] = games.Value(n)
-					}
-				}
-			}
-		}
-	}
-	return a
+	return &table{TB: t, p: gametest.Start(t, jamaica.Game{}, games.Setup{Seats: people[:n]}, options...)}
 }
 
 func (x *table) do(all ...string) *table {
 	x.Helper()
 	for _, words := range all {
-		next, said, err := x.p.Answer(x.answer(words))
+		next, said, err := x.p.Answer(gametest.Written(x.p, words))
 		if err != nil {
 			x.Fatalf("%q was refused: %v; open are %v", words, err, x.open())
 		}
@@ -86,7 +40,7 @@ func (x *table) do(all ...string) *table {
 func (x *table) refused(words string) string {
 	x.Helper()
 	before, _ := json.Marshal(x.p.State())
-	_, _, err := x.p.Answer(x.answer(words))
+	_, _, err := x.p.Answer(gametest.Written(x.p, words))
 	if after, _ := json.Marshal(x.p.State()); err == nil || string(after) != string(before) {
 		x.Fatalf("%q was taken, or changed something", words)
 	}
@@ -185,7 +139,7 @@ func TestDiceThatAreNotWantedAreRefusedWithASentence(t *testing.T) {
 	x.wants("three dice", x.refused("action/1 4 2 2"), "dice")
 	x.wants("a die that leans", x.refused("action/1 4 2~"), "leans")
 	x.wants("the star", x.refused("action/1 4 star"), "face")
-	_, _, err := x.p.Answer(x.answer("action/1 4 star"))
+	_, _, err := x.p.Answer(gametest.Written(x.p, "action/1 4 star"))
 	if face := err.(*games.Refusal).Reason.Args["Face"].(games.Text); face.ID != "jamaica.face.star" {
 		t.Errorf("the star is called %v in every language", face)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"quartermaster/games"
+	"quartermaster/games/gametest"
 	"quartermaster/games/jamaica"
 )
 
@@ -15,15 +16,7 @@ import (
 func sail(t testing.TB, n int, options ...string) *table {
 	t.Helper()
 	setup := games.Setup{Seats: people[:n], Box: sampleBox(), Options: map[string]string{"kept": "all"}}
-	for _, o := range options {
-		id, choice, _ := strings.Cut(o, "=")
-		setup.Options[id] = choice
-	}
-	p, err := jamaica.Game{}.Start(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &table{TB: t, p: p}
+	return &table{TB: t, p: gametest.Start(t, jamaica.Game{}, setup, options...)}
 }
 
 // at puts a ship on a space of the sample track; "17'" is behind the start.

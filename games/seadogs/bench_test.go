@@ -31,7 +31,7 @@ func BenchmarkARandomGame(b *testing.B) {
 // BenchmarkAnAnswer plays one ordinary turn and makes the view and the asks that follow.
 func BenchmarkAnAnswer(b *testing.B) {
 	x := sit(b, 4).takes(5)
-	a := x.answer("turn/1 pile")
+	a := gametest.Written(x.p, "turn/1 pile")
 	for b.Loop() {
 		next, _, err := x.p.Answer(a)
 		if err != nil {

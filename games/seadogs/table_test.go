@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"quartermaster/games"
+	"quartermaster/games/gametest"
 	"quartermaster/games/seadogs"
 )
 
@@ -29,16 +30,7 @@ func sit(t testing.TB, n int, options ...string) *table {
 // lay starts a game in which it has not been decided yet who begins.
 func lay(t testing.TB, n int, options ...string) *table {
 	t.Helper()
-	setup := games.Setup{Seats: people[:n], Options: map[string]string{}}
-	for _, o := range options {
-		id, choice, _ := strings.Cut(o, "=")
-		setup.Options[id] = choice
-	}
-	p, err := seadogs.Game{}.Start(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &table{TB: t, p: p}
+	return &table{TB: t, p: gametest.Start(t, seadogs.Game{}, games.Setup{Seats: people[:n]}, options...)}
 }
 
 func (x *table) find(id string) (games.Ask, bool) {
@@ -70,40 +62,11 @@ func (x *table) asked() (ids []string) {
 	return ids
 }
 
-// answer makes an answer from a string: "turn/0 pile" taps a choice in the only field, "recount who=1 number=4" fills in fields and
-// takes the defaults for the rest, and "pair/0" alone passes.
-func (x *table) answer(said string) games.Answer {
-	x.Helper()
-	words := strings.Fields(said)
-	a := games.Answer{Ask: words[0], Seat: games.Table, Fields: map[string]json.RawMessage{}}
-	if ask, open := x.find(words[0]); open && len(words) > 1 || ask.Kind == games.Form && !ask.Skip {
-		for _, f := range ask.Fields {
-			if f.Default != nil {
-				a.Fields[f.ID] = f.Default
-			}
-		}
-		for _, w := range words[1:] {
-			field, value, named := strings.Cut(w, "=")
-			if !named {
-				field, value = ask.Fields[0].ID, field
-			}
-			for _, f := range ask.Fields {
-				if n, err := strconv.Atoi(value); err == nil && f.ID == field && f.Choices == nil {
-					a.Fields[field] = games.Value(n)
-				} else if f.ID == field {
-					a.Fields[field] = games.Value(value)
-				}
-			}
-		}
-	}
-	return a
-}
-
 // do gives answers that must be accepted.
 func (x *table) do(said ...string) *table {
 	x.Helper()
 	for _, s := range said {
-		next, happened, err := x.p.Answer(x.answer(s))
+		next, happened, err := x.p.Answer(gametest.Written(x.p, s))
 		if err != nil {
 			x.Fatalf("%q was refused: %v; open: %v", s, err, x.asked())
 		}
@@ -116,7 +79,7 @@ func (x *table) do(said ...string) *table {
 func (x *table) refused(said string) (rule, reason string) {
 	x.Helper()
 	before, _ := json.Marshal(x.p.State())
-	next, _, err := x.p.Answer(x.answer(said))
+	next, _, err := x.p.Answer(gametest.Written(x.p, said))
 	if err == nil || next != nil {
 		x.Fatalf("%q was taken", said)
 	}

@@ -23,16 +23,7 @@ type table struct {
 
 func sit(t testing.TB, n int, options ...string) *table {
 	t.Helper()
-	setup := games.Setup{Seats: people[:n], Options: map[string]string{}}
-	for _, o := range options {
-		id, choice, _ := strings.Cut(o, "=")
-		setup.Options[id] = choice
-	}
-	p, err := tray.Game{}.Start(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &table{TB: t, p: p}
+	return &table{TB: t, p: gametest.Start(t, tray.Game{}, games.Setup{Seats: people[:n]}, options...)}
 }
 
 // dice makes a throw of words: "r6 b5 w4~", the last one leaning.

@@ -28,8 +28,8 @@ func values(t throw.Throw) (all []int) {
 	return all
 }
 
-func sum(t throw.Throw) (n int) {
-	for _, v := range values(t) {
+func sum(values []int) (n int) {
+	for _, v := range values {
 		n += v
 	}
 	return n
@@ -78,11 +78,7 @@ func (r *rules) counts(t throw.Throw) int {
 		from, _ := strconv.Atoi(how[len("from"):])
 		return len(slices.DeleteFunc(all, func(v int) bool { return v < from }))
 	}
-	total := 0
-	for _, v := range all {
-		total += v
-	}
-	return total
+	return sum(all)
 }
 
 // spelled describes the dice in words, highest value first: "two sixes, one four".

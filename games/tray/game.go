@@ -78,14 +78,14 @@ func (p position) Asks() []games.Ask {
 	if s.Over {
 		return nil
 	}
-	if len(r.seats) == 0 {
-		return []games.Ask{r.askThrow(s)}
-	}
-	asks := []games.Ask{r.askThrow(s)}
+	next := r.askThrow(s)
 	if s.Taking {
-		asks[0] = r.askPoints(s)
+		next = r.askPoints(s)
 	}
-	return append(asks, r.askGive(), r.askEnd(), r.setRight.Ask(func(_ string, seat games.SeatNo) int { return s.Points[seat] }))
+	if len(r.seats) == 0 {
+		return []games.Ask{next}
+	}
+	return append([]games.Ask{next}, r.askGive(), r.askEnd(), r.setRight.Ask(func(_ string, seat games.SeatNo) int { return s.Points[seat] }))
 }
 
 // askThrow asks for a throw of any dice (TR-T1).

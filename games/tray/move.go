@@ -52,7 +52,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 		if bad != nil {
 			return bad
 		}
-		m.Happened = append(m.Happened, m.setRight.Said(a, what, seat, m.s.Points[seat], value))
+		m.Add(m.setRight.Said(a, what, seat, m.s.Points[seat], value))
 		m.s.Points[seat] = value
 		m.reached(seat)
 	}
@@ -101,15 +101,18 @@ func (m *move) reached(seat games.SeatNo) {
 func (m *move) end() {
 	m.s.Over, m.s.Taking = true, false
 	best := m.ranking(m.s)[0]
-	var names []games.Text
-	for _, seat := range best {
-		names = append(names, games.Plain(m.seats[seat].Name))
-	}
-	m.Announce("TR-P5", "wins", args{"Names": names, "Number": games.Number(m.s.Points[best[0]])}, best...)
+	m.Announce("TR-P5", "wins", args{"Names": m.names(best), "Number": games.Number(m.s.Points[best[0]])}, best...)
 }
 
 func (r *rules) ranking(s *State) [][]games.SeatNo {
 	return games.Ranked(len(r.seats), func(a, b games.SeatNo) int { return s.Points[b] - s.Points[a] })
+}
+
+func (r *rules) names(seats []games.SeatNo) (all []games.Text) {
+	for _, seat := range seats {
+		all = append(all, games.Plain(r.seats[seat].Name))
+	}
+	return all
 }
 
 // Result is nil until the game is over.

@@ -27,11 +27,7 @@ func (r *rules) headline(p position) games.Text {
 	s := p.s
 	switch {
 	case s.Over:
-		var names []games.Text
-		for _, seat := range r.ranking(s)[0] {
-			names = append(names, games.Plain(r.seats[seat].Name))
-		}
-		return text("headline.wins", args{"Names": names})
+		return text("headline.wins", args{"Names": r.names(r.ranking(s)[0])})
 	case s.Last != nil && len(r.seats) == 0:
 		return text("headline.throw", args{"Number": r.counts(*s.Last)})
 	}
@@ -52,7 +48,7 @@ func (r *rules) throwParts(t throw.Throw) []games.Part {
 		{ID: "dice", Title: text("part.dice", args{"Count": len(dice)}), Pieces: shown},
 	}
 	if r.chosen["counts"] != "sum" {
-		parts = append(parts, games.Part{ID: "sum", Title: text("counts.sum", nil), Counter: &games.Counter{Emblem: "tray", Value: sum(t)}})
+		parts = append(parts, games.Part{ID: "sum", Title: text("counts.sum", nil), Counter: &games.Counter{Emblem: "tray", Value: sum(values(t))}})
 	}
 	if len(dice) > 3 {
 		each := &games.Pieces{Counted: true}

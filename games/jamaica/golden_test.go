@@ -11,10 +11,6 @@ import (
 
 // The view and the asks of each kind of position, in both languages.
 func TestEachKindOfMomentLooksAsItDid(t *testing.T) {
-	untold := func() *table {
-		p, _ := jamaica.Game{}.Start(games.Setup{Seats: people[:3], Options: map[string]string{"kept": "all"}})
-		return &table{TB: t, p: p}
-	}
 	six := sail(t, 5, "ghost=on").at(1, "5").at(2, "5").at(3, "12").at(4, "20'").at(5, "9")
 	short := func() *table {
 		return sail(t, 3).at(0, "9").fill(0, "F1 D9 - - -").dawn(2, 1).taps("card", "forward-powder")
@@ -29,7 +25,7 @@ func TestEachKindOfMomentLooksAsItDid(t *testing.T) {
 	for name, x := range map[string]*table{
 		"day":              sit(t, 4).do("action/1 4 2"),
 		"round":            sit(t, 4).day(),
-		"space":            untold().do("space/1 sea-1", "space/2 port-4", "space/3 fork"),
+		"space":            sit(t, 3, "kept=all").do("space/1 sea-1", "space/2 port-4", "space/3 fork"),
 		"start":            sail(t, 2),
 		"card":             sail(t, 4).dawn(4, 2),
 		"six-ships":        six.dawn(4, 2),

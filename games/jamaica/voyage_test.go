@@ -373,7 +373,7 @@ func TestJMG3JMG5JMG6T24T25T28T29TheGhostSails(t *testing.T) {
 func TestTheTrackIsToldOnceAndCanBePutRight(t *testing.T) {
 	x := &table{TB: t}
 	setup := games.Setup{Seats: people[:3], Options: map[string]string{"kept": "all"}}
-	x.p, _ = jamaica.Game{}.Start(setup)
+	x.p = gametest.Start(t, jamaica.Game{}, setup)
 	for i, tile := range sample {
 		if tile == "royal" {
 			x.wants("it begins with the first space", x.state().Phase, "chart")
@@ -395,12 +395,12 @@ func TestTheTrackIsToldOnceAndCanBePutRight(t *testing.T) {
 	x.dawn(1, 1)
 	x.wants("later it is known", slices.Contains(x.open(), "mend"), false)
 
-	x.p, _ = jamaica.Game{}.Start(setup)
+	x.p = gametest.Start(t, jamaica.Game{}, setup)
 	x.wants("Port Royal at once", x.refused("space/1 royal"), "jamaica.track.short")
 	x.wants("a fork at the start", x.refused("space/1 fork"), "jamaica.track.first")
 	setup.Box = sampleBox()
 	setup.Box["track/3"] = games.Value("island") // as if it had never been told
-	x.p, _ = jamaica.Game{}.Start(setup)
+	x.p = gametest.Start(t, jamaica.Game{}, setup)
 	x.wants("what does not fit is asked", x.open(), []string{"space/3"})
 }
 

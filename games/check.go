@@ -14,7 +14,8 @@ const MostDice = 60
 
 // Check returns the ask that an answer belongs to. It refuses the answer if the ask is not open, the seat may not answer
 // it, a field is missing or unknown, a choice does not exist or is refused, a number is out of range, the ask cannot be
-// passed, or the throw is malformed (see CheckThrow). Whether the rules of the game allow the answer is left to the game.
+// passed, or the throw is malformed (see CheckThrow). A die needs no colour if the ask accepts dice of any colour. Whether
+// the rules of the game allow the answer is left to the game.
 func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 	i := slices.IndexFunc(asks, func(k Ask) bool { return k.ID == a.Ask })
 	if i < 0 {

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"quartermaster/games"
 	"quartermaster/games/throw"
@@ -16,8 +15,7 @@ import (
 func Pick(asks []games.Ask, r *rand.Rand, avoid []string) games.Ask {
 	var next, all []games.Ask
 	for _, a := range asks {
-		kind, _, _ := strings.Cut(a.ID, "/")
-		if slices.Contains(avoid, kind) {
+		if slices.Contains(avoid, kindOf(a)) {
 			continue
 		}
 		all = append(all, a)

@@ -64,7 +64,7 @@ func Laws(t Reporter, g games.Game, table Table) {
 	l.infoIsWhole()
 	for k := range count(t, table.Games) {
 		setup := table.Setups[k%len(table.Setups)]
-		if k/len(table.Setups)%2 == 1 { // every other game remembers the facts about the box from earlier games it
+		if k/len(table.Setups)%2 == 1 { // every other game starts with the facts about the box that earlier games asked for
 			setup = l.boxed(setup)
 		}
 		l.play(setup, rand.New(rand.NewPCG(uint64(k), 42+seed(t))), !l.long || k/len(table.Setups)%16 == 0)

@@ -10,8 +10,8 @@ import (
 	"quartermaster/games/jamaica/cargo"
 )
 
-// mostTiled is the largest amount of gunpowder that can be chosen by one tap. Larger amounts, up to all in the box, are typed.
-const mostTiled = 12
+// mostByTap is the largest amount of gunpowder that can be chosen by one tap. Larger amounts, up to all in the box, are typed.
+const mostByTap = 12
 
 // withBeth is the firepower that Lady Beth adds (JM-A4).
 const withBeth = 2
@@ -87,10 +87,10 @@ func (r *rules) askBattle(s *State) games.Ask {
 	case side.Powder == nil:
 		var choices []games.Choice
 		most := r.mostPowder(s, seat)
-		for n := range min(most, mostTiled) + 1 {
+		for n := range min(most, mostByTap) + 1 {
 			choices = append(choices, games.Choice{ID: strconv.Itoa(n), Label: games.Plain(n)})
 		}
-		if most > mostTiled {
+		if most > mostByTap {
 			choices = append(choices, games.Choice{ID: "more", Label: text("choice.more", nil)})
 		}
 		return tapped(fmt.Sprintf("powder/%d", i), throws, text("ask.powder", a), "JM-B3", "powder", choices...)

@@ -133,8 +133,8 @@ func (m *move) setTrack(way *track.Track) {
 	}
 }
 
-// known takes over what the box remembers about the track.
-func (m *move) known(setup games.Setup) {
+// recallTrack takes over what the box remembers about the track.
+func (m *move) recallTrack(setup games.Setup) {
 	for m.s.Phase == phaseChart {
 		ask := m.askChart(m.s)
 		a := games.Answer{Ask: ask.ID, Fields: map[string]json.RawMessage{}}

@@ -48,7 +48,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	}
 	m := &move{Log: own.Log("log."), rules: r, s: r.start()}
 	if r.all {
-		m.known(setup)
+		m.recallTrack(setup)
 	}
 	return position{r, m.s}, nil
 }
@@ -92,7 +92,7 @@ func (p position) Asks() []games.Ask {
 	case phaseBattle:
 		return r.withChosen(s, r.askBattle(s))
 	case phaseShortage:
-		return []games.Ask{r.askCombat(s, fmt.Sprintf("short/%d", s.Combats), text("ask.short", nil), "JM-X1", r.shortOf(s))}
+		return []games.Ask{r.askCombat(s, fmt.Sprintf("short/%d", s.Combats), text("ask.short", nil), "JM-X1", r.shortageThrower(s))}
 	case phaseDrawn:
 		return []games.Ask{r.askDrawn(s)}
 	case phasePoints:
@@ -123,8 +123,8 @@ func (r *rules) withChosen(s *State, ask games.Ask) []games.Ask {
 	return []games.Ask{ask}
 }
 
-// shortOf returns who may throw the shortage die: the owner of the ship if the program knows it, else anybody.
-func (r *rules) shortOf(s *State) []games.SeatNo {
+// shortageThrower returns who may throw the shortage die: the owner of the ship if the program knows it, else anybody.
+func (r *rules) shortageThrower(s *State) []games.SeatNo {
 	if r.all {
 		return []games.SeatNo{s.Voyage.next().Seat}
 	}

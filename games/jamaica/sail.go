@@ -75,7 +75,7 @@ func (m *move) step(step Step) (waits bool) {
 	case doShort:
 		s.Phase = phaseShortage
 	case doTreasure:
-		return m.lair(step)
+		return m.visitLair(step)
 	case doDrawn:
 		s.Phase = phaseDrawn
 	case doGhost:
@@ -252,8 +252,8 @@ func (m *move) arrive(end track.Place) {
 	v.done(then...)
 }
 
-// lair gives a treasure for the token of a lair (JM-M7). It reports whether it waits for an answer.
-func (m *move) lair(step Step) (waits bool) {
+// visitLair gives a treasure for the token of a lair (JM-M7). It reports whether it waits for an answer.
+func (m *move) visitLair(step Step) (waits bool) {
 	v := m.s.Voyage
 	switch {
 	case !slices.Contains(v.Tokens, v.Ships[step.Seat].Place.Space) || m.s.Stack == 0:

@@ -184,8 +184,8 @@ func (m *move) takesHold(winner, loser games.SeatNo, i int) {
 	v := m.s.Voyage
 	v.forget(loser)
 	was := v.Ships[loser].Holds.Clear(i)
-	v.Bank[string(was.Kind)] += was.N // loading then takes the goods from the bank
-	a := args{"Name": m.name(winner), "Other": m.name(loser), "Goods": goods(string(was.Kind), was.N)}
+	v.Bank[was.Kind] += was.N // loading then takes the goods from the bank
+	a := args{"Name": m.name(winner), "Other": m.name(loser), "Goods": goods(was.Kind, was.N)}
 	if m.isGhost(winner) && was.Kind != cargo.Gold {
 		m.Announce("JM-G9", "sunk", a, winner, loser)
 		return

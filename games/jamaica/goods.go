@@ -10,13 +10,13 @@ import (
 )
 
 // goods describes a number of tokens: "4 gunpowder".
-func goods(kind string, n int) games.Text { return text("goods."+kind, args{"Count": n}) }
+func goods(kind cargo.Kind, n int) games.Text { return text("goods."+string(kind), args{"Count": n}) }
 
 // holdChoice makes a choice for a hold, with its contents.
 func holdChoice(i int, h cargo.Hold) games.Choice {
 	c := games.Choice{ID: strconv.Itoa(i), Label: text("choice.emptyHold", args{"Number": i + 1}), Emblem: "hold"}
 	if h.N > 0 {
-		c.Label, c.Emblem = text("choice.holdWith", args{"Number": i + 1, "Goods": goods(string(h.Kind), h.N)}), string(h.Kind)
+		c.Label, c.Emblem = text("choice.holdWith", args{"Number": i + 1, "Goods": goods(h.Kind, h.N)}), string(h.Kind)
 	}
 	return c
 }
@@ -38,7 +38,7 @@ func (m *move) load(step Step) (waits bool) {
 	switch may := ship.MayEmpty(kind); len(may) {
 	case 0:
 		v.done()
-		m.Announce("JM-L5", "full", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N)}, step.Seat)
+		m.Announce("JM-L5", "full", args{"Name": m.name(step.Seat), "Goods": goods(kind, step.N)}, step.Seat)
 	case 1:
 		m.emptyAndFill(step, may[0])
 	default:
@@ -51,18 +51,19 @@ func (m *move) load(step Step) (waits bool) {
 func (m *move) emptyAndFill(step Step, hold int) {
 	v := m.s.Voyage
 	was := v.Ships[step.Seat].Holds.Clear(hold)
-	v.Bank[string(was.Kind)] += was.N
-	m.Announce("JM-L3", "overboard", args{"Name": m.name(step.Seat), "Goods": goods(string(was.Kind), was.N)}, step.Seat)
+	v.Bank[was.Kind] += was.N
+	m.Announce("JM-L3", "overboard", args{"Name": m.name(step.Seat), "Goods": goods(was.Kind, was.N)}, step.Seat)
 	m.fillHold(step, hold)
 }
 
 // fillHold loads goods from the bank into an empty hold.
 func (m *move) fillHold(step Step, hold int) {
 	v := m.s.Voyage
-	v.Ships[step.Seat].Holds.Put(hold, cargo.Kind(step.Kind), step.N)
-	v.Bank[step.Kind] -= step.N
-	m.Say("JM-L2", "load", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N), "Number": hold + 1}, step.Seat)
-	if v.Bank[step.Kind] < 0 { // O3
+	kind := cargo.Kind(step.Kind)
+	v.Ships[step.Seat].Holds.Put(hold, kind, step.N)
+	v.Bank[kind] -= step.N
+	m.Say("JM-L2", "load", args{"Name": m.name(step.Seat), "Goods": goods(kind, step.N), "Number": hold + 1}, step.Seat)
+	if v.Bank[kind] < 0 { // O3
 		m.Announce("C1", "bankEmpty", args{"Goods": text("token."+step.Kind, nil)})
 	}
 	v.done()
@@ -89,7 +90,7 @@ func (m *move) price(step Step) {
 	v := m.s.Voyage
 	kind, n := owed(v.at(step.Seat))
 	have := v.Ships[step.Seat].Holds.Sum(kind)
-	a := args{"Name": m.name(step.Seat), "Goods": goods(string(kind), min(n, have))}
+	a := args{"Name": m.name(step.Seat), "Goods": goods(kind, min(n, have))}
 	switch {
 	case n == 0:
 		v.done()
@@ -121,9 +122,9 @@ func (m *move) pay(step Step) (waits bool) {
 		if m.is("payment", "ask") {
 			return true
 		}
-		v.Chosen = &Chosen{Seat: step.Seat, Kind: step.Kind, N: step.N, Before: slices.Clone(ship)}
+		v.Chosen = &Chosen{Seat: step.Seat, Kind: kind, N: step.N, Before: slices.Clone(ship)}
 	}
-	v.Bank[step.Kind] += ship.Take(kind, step.N, -1)
+	v.Bank[kind] += ship.Take(kind, step.N, -1)
 	v.done()
 	return false
 }
@@ -132,8 +133,9 @@ func (m *move) pay(step Step) (waits bool) {
 func (m *move) paysFrom(step Step, hold int) {
 	v := m.s.Voyage
 	ship := v.Ships[step.Seat].Holds
-	n := ship.Take(cargo.Kind(step.Kind), min(step.N, ship[hold].N), hold)
-	v.Bank[step.Kind] += n
+	kind := cargo.Kind(step.Kind)
+	n := ship.Take(kind, min(step.N, ship[hold].N), hold)
+	v.Bank[kind] += n
 	if step.N -= n; step.N > 0 {
 		v.done(step)
 	} else {
@@ -157,7 +159,7 @@ func (r *rules) askChosen(s *State) games.Ask {
 		ask = tapped("stow", seats, text("ask.stow", args{"Name": r.name(c.Seat)}), "JM-L2", "hold", choices...)
 		ask.Button = textOf("button.stow", nil)
 	} else {
-		for _, i := range c.Before.Of(cargo.Kind(c.Kind)) {
+		for _, i := range c.Before.Of(c.Kind) {
 			choices = append(choices, holdChoice(i, c.Before[i]))
 		}
 		ask = tapped("paid", seats, text("ask.paid", args{"Name": r.name(c.Seat), "Goods": goods(c.Kind, c.N)}), "JM-M6", "hold", choices...)
@@ -176,12 +178,12 @@ func (m *move) changeChosen(kind string, a games.Answer) {
 	if kind == "stow" {
 		was := ship.Clear(c.Hold)
 		ship.Put(hold, was.Kind, was.N)
-		m.Say("JM-L2", "load", args{"Name": m.name(c.Seat), "Goods": goods(string(was.Kind), was.N), "Number": hold + 1}, c.Seat)
+		m.Say("JM-L2", "load", args{"Name": m.name(c.Seat), "Goods": goods(was.Kind, was.N), "Number": hold + 1}, c.Seat)
 		c.Hold = hold
 		return
 	}
 	copy(ship, c.Before)
-	ship.Take(cargo.Kind(c.Kind), c.N, hold)
+	ship.Take(c.Kind, c.N, hold)
 	m.Say("JM-M6", "paidFrom", args{"Name": m.name(c.Seat), "Goods": goods(c.Kind, c.N), "Number": hold + 1}, c.Seat)
 }
 
@@ -213,16 +215,16 @@ func (r *rules) shipField(s *State) games.Field {
 // setHold corrects the contents of a hold. The difference comes from the bank or goes there (C1).
 func (m *move) setHold(a games.Answer) *games.Refusal {
 	v := m.s.Voyage
-	seat, i, n, kind := games.SeatOf(a.Pick("who")), index(a, "hold"), a.Number("count"), a.Pick("kind")
+	seat, i, n, kind := games.SeatOf(a.Pick("who")), index(a, "hold"), a.Number("count"), cargo.Kind(a.Pick("kind"))
 	if i >= len(v.Ships[seat].Holds) {
 		return refuse("JM-A5", "refused.noSixth", args{"Name": m.name(seat)})
 	}
 	ship := v.Ships[seat].Holds
 	was := ship.Clear(i)
 	if was.N > 0 {
-		v.Bank[string(was.Kind)] += was.N
+		v.Bank[was.Kind] += was.N
 	}
-	ship.Put(i, cargo.Kind(kind), n)
+	ship.Put(i, kind, n)
 	v.Bank[kind] -= n
 	m.Announce("C3", "holdSet", args{"Name": m.name(seat), "Number": i + 1, "Goods": goods(kind, n)}, seat)
 	return nil
@@ -276,7 +278,7 @@ func (m *move) fitHolds() {
 		}
 	}
 	if was.N > 0 {
-		v.Bank[string(was.Kind)] += was.N
+		v.Bank[was.Kind] += was.N
 	}
 }
 

@@ -103,7 +103,7 @@ func (r *rules) askSail(s *State) games.Ask {
 		}
 		return tapped(id("route"), seats, text("ask.route", a), "JM-M2", "route", choices...)
 	case doLoad:
-		a["Goods"] = goods(step.Kind, step.N)
+		a["Goods"] = goods(cargo.Kind(step.Kind), step.N)
 		var choices []games.Choice
 		for i, hold := range s.Voyage.Ships[step.Seat].Holds {
 			c := holdChoice(i, hold)
@@ -114,7 +114,7 @@ func (r *rules) askSail(s *State) games.Ask {
 		}
 		return tapped(id("empty"), seats, text("ask.empty", a), "JM-L3", "hold", choices...)
 	case doPay:
-		a["Goods"] = goods(step.Kind, step.N)
+		a["Goods"] = goods(cargo.Kind(step.Kind), step.N)
 		var choices []games.Choice
 		for _, i := range s.Voyage.Ships[step.Seat].Holds.Of(cargo.Kind(step.Kind)) {
 			choices = append(choices, holdChoice(i, s.Voyage.Ships[step.Seat].Holds[i]))

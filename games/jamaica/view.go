@@ -159,7 +159,7 @@ func (r *rules) shipParts(s *State, seat games.SeatNo) []games.Part {
 func bankPart(s *State) games.Part {
 	pieces := &games.Pieces{Counted: true}
 	for _, kind := range cargo.Kinds {
-		pieces.Items = append(pieces.Items, games.Piece{Emblem: string(kind), Label: text("token."+string(kind), nil), Count: max(0, s.Voyage.Bank[string(kind)])})
+		pieces.Items = append(pieces.Items, games.Piece{Emblem: string(kind), Label: text("token."+string(kind), nil), Count: max(0, s.Voyage.Bank[kind])})
 	}
 	return games.Part{ID: "bank", Title: text("part.bank", nil), Pieces: pieces}
 }

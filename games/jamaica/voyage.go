@@ -1,6 +1,7 @@
 package jamaica
 
 import (
+	"maps"
 	"slices"
 
 	"quartermaster/games"
@@ -10,18 +11,18 @@ import (
 
 // Voyage is the additional state if the program keeps everything (O11 all): track, ships, holds, bank, cards.
 type Voyage struct {
-	Tiles  []string       `json:"tiles"`           // the track as people described it, see track.Tiles
-	First  int            `json:"first,omitempty"` // the space with the −5; 0: not known yet
-	Finals []int          `json:"finals,omitempty"`
-	Tokens []int          `json:"tokens"` // the lairs that still have a treasure token
-	Bank   map[string]int `json:"bank"`   // tokens by kind of goods; below 0 if more are loaded than there are (O3)
-	Ships  []Aboard       `json:"ships"`  // by seat; the ghost's last
-	Decks  []Deck         `json:"decks"`  // by seat
-	Todo   []Step         `json:"todo,omitempty"`
-	Chosen *Chosen        `json:"chosen,omitempty"`
-	Mend   int            `json:"mend,omitempty"` // the space whose tile is being corrected
-	way    *track.Track   // built from Tiles, First and Finals; never changed
-	spaces []games.Choice // a choice for each of its spaces; never changed
+	Tiles  []string           `json:"tiles"`           // the track as people described it, see track.Tiles
+	First  int                `json:"first,omitempty"` // the space with the −5; 0: not known yet
+	Finals []int              `json:"finals,omitempty"`
+	Tokens []int              `json:"tokens"` // the lairs that still have a treasure token
+	Bank   map[cargo.Kind]int `json:"bank"`   // tokens by kind of goods; below 0 if more are loaded than there are (O3)
+	Ships  []Aboard           `json:"ships"`  // by seat; the ghost's last
+	Decks  []Deck             `json:"decks"`  // by seat
+	Todo   []Step             `json:"todo,omitempty"`
+	Chosen *Chosen            `json:"chosen,omitempty"`
+	Mend   int                `json:"mend,omitempty"` // the space whose tile is being corrected
+	way    *track.Track       // built from Tiles, First and Finals; never changed
+	spaces []games.Choice     // a choice for each of its spaces; never changed
 }
 
 // Aboard is the place of a ship and what it carries.
@@ -67,7 +68,7 @@ const (
 type Chosen struct {
 	Seat   games.SeatNo `json:"seat"`
 	Hold   int          `json:"hold,omitempty"` // where goods were loaded; only without Kind
-	Kind   string       `json:"kind,omitempty"` // what was paid
+	Kind   cargo.Kind   `json:"kind,omitempty"` // what was paid
 	N      int          `json:"n,omitempty"`
 	Before cargo.Holds  `json:"before,omitempty"` // the holds before it was paid
 }
@@ -83,7 +84,7 @@ const (
 
 // newVoyage returns the state after the set-up (JM-S4 to JM-S8, JM-G2).
 func (r *rules) newVoyage() *Voyage {
-	v := &Voyage{Bank: map[string]int{string(cargo.Gold): doubloons, string(cargo.Food): food, string(cargo.Powder): powder}, Ships: make([]Aboard, r.ships()), Decks: make([]Deck, len(r.seats))}
+	v := &Voyage{Bank: map[cargo.Kind]int{cargo.Gold: doubloons, cargo.Food: food, cargo.Powder: powder}, Ships: make([]Aboard, r.ships()), Decks: make([]Deck, len(r.seats))}
 	for i := range v.Ships {
 		v.Ships[i].Holds = make(cargo.Holds, holds)
 		first, second := cargo.Hold{Kind: cargo.Food, N: 3}, cargo.Hold{Kind: cargo.Gold, N: 3}
@@ -92,7 +93,7 @@ func (r *rules) newVoyage() *Voyage {
 		}
 		for k, h := range []cargo.Hold{first, second} {
 			v.Ships[i].Holds[k] = h
-			v.Bank[string(h.Kind)] -= h.N
+			v.Bank[h.Kind] -= h.N
 		}
 	}
 	for i := range v.Decks {
@@ -108,10 +109,7 @@ func (v *Voyage) clone() *Voyage {
 	w := *v
 	w.Tiles, w.Finals, w.Tokens, w.Todo = slices.Clone(v.Tiles), slices.Clone(v.Finals), slices.Clone(v.Tokens), slices.Clone(v.Todo)
 	w.Ships, w.Decks = slices.Clone(v.Ships), slices.Clone(v.Decks)
-	w.Bank = make(map[string]int, len(v.Bank))
-	for kind, n := range v.Bank {
-		w.Bank[kind] = n
-	}
+	w.Bank = maps.Clone(v.Bank)
 	for i := range w.Ships {
 		w.Ships[i].Holds = slices.Clone(v.Ships[i].Holds)
 	}

@@ -10,6 +10,7 @@ import (
 	"quartermaster/games"
 	"quartermaster/games/gametest"
 	"quartermaster/games/jamaica"
+	"quartermaster/games/jamaica/cargo"
 )
 
 // sail starts a game in which the program keeps everything (O11 all) and knows the sample track.
@@ -114,7 +115,7 @@ func (x *table) face(face string) *table {
 	return x.do(x.p.Asks()[0].ID + " " + face)
 }
 
-func (x *table) bank(kind string) int { return x.state().Voyage.Bank[kind] }
+func (x *table) bank(kind cargo.Kind) int { return x.state().Voyage.Bank[kind] }
 
 // JM-S4, JM-S5, JM-S6, JM-S7, JM-S8: T1, T2. O11.
 func TestJMS4JMS5JMS6JMS7JMS8TheBoxIsLaidOut(t *testing.T) {

@@ -64,9 +64,9 @@ func (f *finder) window(x, y, by float64) window {
 	return window{&l.pic, (x+0.5)/l.scale - 0.5, (y+0.5)/l.scale - 0.5, by / l.scale}
 }
 
-// judgeBodies applies the net of bodies to windows and averages over some orientations of each (1, 4 or 8).
-func (f *finder) judgeBodies(ctx context.Context, all []window, ways int) [][classes]float64 {
-	return f.bodies.judge(ctx, len(all), ways, func(i int, crop []float32) {
+// judgeWindows applies the net of bodies or of values to windows. It averages over some orientations of each (1, 4 or 8).
+func (n *net) judgeWindows(ctx context.Context, all []window, ways int) [][classes]float64 {
+	return n.judge(ctx, len(all), ways, func(i int, crop []float32) {
 		w := &all[i]
 		bodyCrop(w.pic, w.x, w.y, 0, 1, w.by, crop)
 		evenOut(crop)

@@ -32,7 +32,7 @@ func (f *finder) scan(ctx context.Context, v *bodyView, dice []die) []seenBody {
 		}
 	}
 	var all []seenBody
-	for i, p := range f.judgeBodies(ctx, v.windows(near), 8) {
+	for i, p := range f.bodies.judgeWindows(ctx, v.windows(near), 8) {
 		all = append(all, seenBody{near[i].x, near[i].y, p})
 	}
 	out := apart(all, scanApart*bodyEdge)
@@ -54,7 +54,7 @@ func (f *finder) windows(ctx context.Context, v *bodyView, dice []die) (out []se
 			}
 		}
 	}
-	for i, p := range f.judgeBodies(ctx, v.windows(at), 1) {
+	for i, p := range f.bodies.judgeWindows(ctx, v.windows(at), 1) {
 		if 1-p[0] >= scanLeast {
 			out = append(out, seenBody{at[i].x, at[i].y, p})
 		}

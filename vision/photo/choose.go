@@ -107,16 +107,37 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	return dice
 }
 
-// existence returns the probability that each face is the top of a die, by the sum of both nets' log odds. The net of bodies
-// judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
+// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies.
 func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
-	seen := f.judgeBodies(ctx, f.bothSizes(all, u, bodyEdge), 8)
-	other := seen[len(seen)-len(all):] // the first window itself if there is no usual size
 	out := make([]float64, len(all))
-	for i := range all {
+	for i, look := range f.judgeBothSizes(ctx, f.bodies, all, u, bodyEdge) {
 		_, face := all[i].value()
-		body := 1 - (seen[i][0]+other[i][0])/2
-		out[i] = odds.Logistic(logOdds(face) + logOdds(body) + oddsOfBoth)
+		out[i] = odds.Logistic(logOdds(face) + logOdds(1-look[0]) + oddsOfBoth)
+	}
+	return out
+}
+
+// judgeBothSizes applies the net of bodies or of values to faces, and returns for each the mean over two windows: one for a die of the
+// face's own size, and one for a die of the usual size. If there is no usual size, it uses the first window alone. samples is the number
+// of samples along an edge.
+func (f *finder) judgeBothSizes(ctx context.Context, n *net, all []found, u usual, samples float64) [][classes]float64 {
+	var windows []window
+	for i := range all {
+		at := &all[i].at
+		windows = append(windows, f.window(at.x, at.y, at.edge()/samples))
+	}
+	if u.edge > 0 {
+		for i := range all {
+			windows = append(windows, f.window(all[i].at.x, all[i].at.y, u.edge/samples))
+		}
+	}
+	seen := n.judgeWindows(ctx, windows, 8)
+	own, other := seen[:len(all)], seen[len(seen)-len(all):] // the same if there is no usual size
+	out := make([][classes]float64, len(all))
+	for i := range out {
+		for k := range out[i] {
+			out[i][k] = (own[i][k] + other[i][k]) / 2
+		}
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -40,21 +41,15 @@ bytes on the same kind of processor. Build again to use what was learned.`,
 				return fmt.Errorf("--passes and --more-passes are %d and %d, not 1 to 1000", t.Passes[0], t.Passes[1])
 			}
 			var err error
-			if t.Photographs, err = bodyPhotographs(boxed, plain); err != nil {
+			if t.Photographs, err = trainingPhotographs(boxed, plain, func(uint64) bool { return true }); err != nil {
 				return err
 			}
 			fmt.Fprintf(cmd.OutOrStdout(), "%d photographs, %d scenes\n", len(t.Photographs), t.Scenes)
-			weights, err := photo.TrainBodies(cmd.Context(), t, func(examples, pass int, loss float64) {
-				fmt.Fprintf(cmd.OutOrStdout(), "%d examples, pass %d: loss %.5f\n", examples, pass, loss)
-			})
+			weights, err := photo.TrainBodies(cmd.Context(), t, tellPasses(cmd.OutOrStdout()))
 			if err != nil {
 				return err
 			}
-			if err := replace(out, weights); err != nil {
-				return err
-			}
-			_, err = fmt.Fprintf(cmd.OutOrStdout(), "written: %s\n", out)
-			return err
+			return writeWeights(cmd.OutOrStdout(), out, weights)
 		},
 	}
 	f := cmd.Flags()
@@ -68,21 +63,42 @@ bytes on the same kind of processor. Build again to use what was learned.`,
 	return cmd
 }
 
-func bodyPhotographs(boxed, plain string) (all []photo.Photograph, err error) {
-	var rows []teachingRow
-	if boxed != "" {
-		if rows, err = teachingRows(boxed); err != nil {
-			return nil, err
-		}
+// tellPasses returns a function that prints the progress of a training after each pass over the examples.
+func tellPasses(out io.Writer) func(examples, pass int, loss float64) {
+	return func(examples, pass int, loss float64) {
+		fmt.Fprintf(out, "%d examples, pass %d: loss %.5f\n", examples, pass, loss)
 	}
-	for _, r := range rows {
-		all = append(all, r.Photograph)
+}
+
+// trainingPhotographs reads the photographs of two folders that are used for training: see boxedPhotographs and plainPhotographs.
+func trainingPhotographs(boxed, plain string, used func(number uint64) bool) ([]photo.Photograph, error) {
+	all, err := boxedPhotographs(boxed, used)
+	if err != nil {
+		return nil, err
 	}
 	more, err := plainPhotographs(plain)
 	return append(all, more...), err
 }
 
-// plainPhotographs reads the photographs of a folder that may teach. An empty name is no folder.
+// boxedPhotographs reads those photographs of a folder with boxes round the dice that may be used for training, and whose number
+// (photo.Photograph.Number) is used. An empty name is no folder.
+func boxedPhotographs(boxed string, used func(number uint64) bool) (all []photo.Photograph, err error) {
+	if boxed == "" {
+		return nil, nil
+	}
+	rows, err := teachingRows(boxed)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range rows {
+		if used(r.Number) {
+			all = append(all, r.Photograph)
+		}
+	}
+	return all, nil
+}
+
+// plainPhotographs reads those photographs of a folder with marked top faces that may be used for training. An empty name is no folder.
 func plainPhotographs(plain string) (all []photo.Photograph, err error) {
 	if plain == "" {
 		return nil, nil

@@ -105,10 +105,15 @@ func (t *faceTraining) run(ctx context.Context, out, progress io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := replace(t.out, weights); err != nil {
+	return writeWeights(out, t.out, weights)
+}
+
+// writeWeights writes the weights of a net to a file.
+func writeWeights(out io.Writer, file string, weights []byte) error {
+	if err := replace(file, weights); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "written: %s\n", t.out)
+	_, err := fmt.Fprintf(out, "written: %s\n", file)
 	return err
 }
 

@@ -32,21 +32,15 @@ same bytes on the same kind of processor. Build again to use what was learned.`,
 				return fmt.Errorf("--passes is %d, not 1 to 1000", t.Passes)
 			}
 			var err error
-			if t.Photographs, err = valuePhotographs(boxed, plain); err != nil {
+			if t.Photographs, err = trainingPhotographs(boxed, plain, teachesValues); err != nil {
 				return err
 			}
 			fmt.Fprintf(cmd.OutOrStdout(), "%d photographs, %d scenes\n", len(t.Photographs), t.Scenes)
-			weights, err := photo.TrainValues(cmd.Context(), t, func(examples, pass int, loss float64) {
-				fmt.Fprintf(cmd.OutOrStdout(), "%d examples, pass %d: loss %.5f\n", examples, pass, loss)
-			})
+			weights, err := photo.TrainValues(cmd.Context(), t, tellPasses(cmd.OutOrStdout()))
 			if err != nil {
 				return err
 			}
-			if err := replace(out, weights); err != nil {
-				return err
-			}
-			_, err = fmt.Fprintf(cmd.OutOrStdout(), "written: %s\n", out)
-			return err
+			return writeWeights(cmd.OutOrStdout(), out, weights)
 		},
 	}
 	f := cmd.Flags()
@@ -59,21 +53,6 @@ same bytes on the same kind of processor. Build again to use what was learned.`,
 	return cmd
 }
 
-// setsOdds reports whether a photograph of dice as people own them teaches no values, but sets how sure the reader is.
-func setsOdds(number uint64) bool { return number/5%3 == 0 }
-
-func valuePhotographs(boxed, plain string) (all []photo.Photograph, err error) {
-	if boxed != "" {
-		rows, err := teachingRows(boxed)
-		if err != nil {
-			return nil, err
-		}
-		for _, r := range rows {
-			if !setsOdds(r.Number) {
-				all = append(all, r.Photograph)
-			}
-		}
-	}
-	more, err := plainPhotographs(plain)
-	return append(all, more...), err
-}
+// teachesValues reports whether the net of values is trained on the photograph of dice as people own them with this number. The other
+// ones set the weight of the net.
+func teachesValues(number uint64) bool { return number/5%3 != 0 }

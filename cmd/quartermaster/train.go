@@ -65,13 +65,18 @@ func newTrain() *cobra.Command {
 		Use:    "train FOLDER... -o vision",
 		Short:  "Learn the reader's weights from rig folders whose truth is known",
 		Hidden: true,
-		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), gathers the candidates of every
-throw as it is and dimmed, and learns from all of them together the weights of the judge (judge.json: is it a
-die, and which value does it show?), of how dice lie (lies.json: flat, or leaning or stacked?) and of the eyes that
-see both from small pictures of them (faces.json, eyes.json); and, where it is said, what tells how printed dice lie
-(printlies.json, printeyes.json: --learn printlies,printeyes), from rigs that have some. The faces learn from what the
-judge that is built in leaves open. The same folders in the same order with the same seed give the same bytes. Build
-again to use what was learned, and never evaluate it on a folder that it was learned from.`,
+		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl) and collects the candidates of every
+throw, once as the picture is and once dimmed. All of them together train these nets:
+
+  judge      small nets on measured features: is a candidate a die, and which value does it show?
+  faces      convolutional nets on small pictures of candidates about which the built-in judge is unsure: the same
+  lies       small nets on measured features: does a die lie flat, or does it lean or lie on another?
+  eyes       convolutional nets on small pictures of dice: the same
+  printlies  like lies, for printed dice; only with --learn
+  printeyes  like eyes, for printed dice; only with --learn
+
+Each net is written to NAME.json. The same folders in the same order with the same seed give the same bytes. Build again
+to use the new weights. Never evaluate them on a folder on which they were trained.`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, folders []string) error {
 			return t.run(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), folders)
@@ -79,9 +84,9 @@ again to use what was learned, and never evaluate it on a folder that it was lea
 	}
 	f := cmd.Flags()
 	f.StringVarP(&t.out, "output", "o", "", "`folder` of the weights, vision of the sources: they go to vision/find and vision/rest")
-	f.StringSliceVar(&t.learn, "learn", []string{"judge", "faces", "lies", "eyes"}, "what to learn")
-	f.IntVar(&t.passes, "passes", 40, "how often every example is seen")
-	f.Uint64Var(&t.seed, "seed", 1, "seed of the first weights and of the examples' order")
+	f.StringSliceVar(&t.learn, "learn", []string{"judge", "faces", "lies", "eyes"}, "which nets to train")
+	f.IntVar(&t.passes, "passes", 40, "number of passes over all examples")
+	f.Uint64Var(&t.seed, "seed", 1, "seed of the initial weights and of the order of the examples")
 	return cmd
 }
 

@@ -296,7 +296,7 @@ func loadNet(data []byte, s shape) (*net, error) {
 		size += 4 * len(w)
 	}
 	if len(data) != size || string(data[:len(head)]) != head {
-		return nil, errors.New("the weights that read faces are of another net: run quartermaster train-faces, train-bodies or train-values")
+		return nil, errors.New("the weights do not fit this version of the nets: make them again with quartermaster train-faces, train-bodies or train-values")
 	}
 	data = data[len(head):]
 	for _, w := range n.all() {

@@ -72,6 +72,6 @@ func (x *explanation) finding() *guard.Finding {
 	return f
 }
 
-// leastAlone is the probability of a flat die, by the net of measurements alone, below which another die is sought
-// beneath it, whatever the eyes say. Fitted on: unknown.
+// leastAlone is the probability of a flat die by the feature nets alone, below which another die is sought beneath it, whatever the
+// portrait nets give. Fitted on: unknown.
 const leastAlone = 0.95

@@ -211,6 +211,9 @@ func (r Record) happened() Sentence {
 	switch e := r.recent[len(r.recent)-1]; e.Kind {
 	case Answers:
 		m := r.now()
+		if m == nil { // the answer is of a game that cannot be replayed
+			return Say("no-game")
+		}
 		for _, h := range m.happened {
 			if h.Announce {
 				return Sentence{Text: h.Text, Game: true}

@@ -105,6 +105,22 @@ func TestAnUnknownGameInTheRecordIsSaidAndAnotherCanBegin(t *testing.T) {
 	}
 }
 
+// A table whose record holds answers of a game that is not there any more still tells an old page that it is behind.
+func TestAnOldPageIsToldSoWhereTheGameIsNotThere(t *testing.T) {
+	kept := &store.Memory{}
+	table := open(t, func(c *companion.Config) { c.Store = kept })
+	begin(t, table)
+	if _, err := table.Answer(t.Context(), tablet, 1, weight(7)); err != nil {
+		t.Fatal(err)
+	}
+	table.Close()
+	table = open(t, func(c *companion.Config) { c.Store, c.Games = kept, nil })
+	var stale *companion.Stale
+	if _, err := table.Answer(t.Context(), tablet, 0, weight(8)); !errors.As(err, &stale) || stale.Now != 2 {
+		t.Fatal(err)
+	}
+}
+
 // failing is a store whose writes fail as told.
 type failing struct {
 	store.Memory

@@ -73,7 +73,7 @@ type Register struct {
 	now  func() time.Time
 	log  *slog.Logger
 
-	dated bool // devices that were let in under a clock that was not set have a date now
+	dated bool // the file held devices that were let in before the clock was set, and they have a date now
 
 	mu       sync.Mutex
 	known    map[string]*session        // by device
@@ -120,20 +120,18 @@ func (d *Register) HasHost() bool {
 	return d.hostLocked() != nil
 }
 
-// Invite makes a code for a role; an older one for the same role is good no more.
+// Invite makes a code for a role. The last code for the same role is no longer valid.
 func (d *Register) Invite(role Role) (Invitation, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if role < Spectator || role > CameraPhone {
 		return Invitation{}, companion.Refuse("unknown-role")
 	}
-	i := Invitation{Code: newCode(), Role: role, Until: d.now().Add(invitationLasts)}
-	d.open[invited{role: role}] = openInvitation{digest(i.Code), i.Until}
-	return i, nil
+	return d.inviteLocked(invited{role: role}), nil
 }
 
-// InviteBy makes a code to look on that a device shows by itself, where the host has said that it may; the one before is
-// good no more.
+// InviteBy makes a code for a spectator that a device shows by itself, if the host has allowed it to. The last code that it showed is no
+// longer valid.
 func (d *Register) InviteBy(id string) (Invitation, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -141,9 +139,14 @@ func (d *Register) InviteBy(id string) (Invitation, error) {
 	if s == nil || !s.Shows || s.Role != Spectator {
 		return Invitation{}, companion.Refuse("shows-nothing")
 	}
-	i := Invitation{Code: newCode(), Role: Spectator, Until: d.now().Add(invitationLasts)}
-	d.open[invited{Spectator, id}] = openInvitation{digest(i.Code), i.Until}
-	return i, nil
+	return d.inviteLocked(invited{Spectator, id}), nil
+}
+
+// inviteLocked makes a code in place of the last one for the same purpose.
+func (d *Register) inviteLocked(to invited) Invitation {
+	i := Invitation{Code: newCode(), Role: to.role, Until: d.now().Add(invitationLasts)}
+	d.open[to] = openInvitation{digest(i.Code), i.Until}
+	return i
 }
 
 // Show says whether a device that looks on may show a code by which others look on.
@@ -183,9 +186,9 @@ func (d *Register) SayWhose(id, person string) error {
 	return d.saveLocked()
 }
 
-// Pair lets a device in by a code. from is where it calls from, name what people call it, old its session if it has one:
-// that ends, and the device stays the same. A device that may as much already stays as it is, and the code stays good.
-// The secret is told once; an error that is NotSaved comes with a session that is good until the program ends.
+// Pair lets a device in by a code. from is its address, name what people call it, and old the secret of its session, if it has one.
+// That session ends, and the device keeps its ID. A device that has these rights already keeps its session, and the code stays valid.
+// The secret is given only here. If the error is *NotSaved, the session is valid until the program ends.
 func (d *Register) Pair(from netip.Addr, code, name, old string) (secret string, dev Device, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -279,8 +282,8 @@ func (d *Register) List() []Device {
 	return list
 }
 
-// Give gives a device another role. Who makes another the host is a player afterwards; the host cannot become less
-// in any other way. An error that is NotSaved means that it holds until the program ends.
+// Give gives a device another role. If it becomes the host, the host before is a player afterwards. In no other way does a host lose
+// that role. An error that is *NotSaved means that the role holds until the program ends.
 func (d *Register) Give(id string, role Role) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -301,7 +304,7 @@ func (d *Register) Give(id string, role Role) error {
 	return d.saveLocked()
 }
 
-// End ends a device's session at once. An error that is NotSaved means that it would come back after a restart.
+// End ends a device's session at once. An error that is *NotSaved means that the session is valid again after a restart.
 func (d *Register) End(id string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -329,7 +332,7 @@ func (d *Register) hostLocked() *session {
 	return nil
 }
 
-// giveLocked is the one place where roles are given: there is never a second host, nor a second camera, whose frames would mix.
+// giveLocked is the only place where a role is given. There is at most one host, and one camera, because frames of two would mix.
 func (d *Register) giveLocked(s *session, role Role) {
 	if role == CameraPhone {
 		for _, other := range d.known {

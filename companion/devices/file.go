@@ -16,7 +16,7 @@ import (
 	"quartermaster/companion"
 )
 
-// devicesFile is how devices are kept: of a session's secret only a digest.
+// devicesFile is the file of the devices. It holds a digest of each session's secret, not the secret.
 type devicesFile struct {
 	Format  int          `json:"format"` // 1
 	Devices []keptDevice `json:"devices"`
@@ -27,14 +27,14 @@ type keptDevice struct {
 	Digest string `json:"digest"` // SHA-256 of the session's secret, in hexadecimal digits
 }
 
-// clockSet is before any time that a clock that was set can say.
+// clockSet is earlier than any time of a clock that is set right.
 var clockSet = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // mostDevicesFile bounds the file before anybody reads it, in bytes.
 const mostDevicesFile = 1 << 20
 
 // Open reads the devices kept in a file; an empty path keeps them in memory only, and now may be nil for the clock.
-// A file that cannot be understood is put aside unharmed, which the log tells: everybody has to come in anew.
+// A file that cannot be understood is renamed, not changed, and the log says so. Every device must then be let in again.
 func Open(path string, now func() time.Time, log *slog.Logger) (*Register, error) {
 	if now == nil {
 		now = time.Now

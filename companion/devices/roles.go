@@ -6,8 +6,8 @@ import (
 	"quartermaster/companion"
 )
 
-// Role is what a device may do at a table. Of spectator, player and host each may all that the ones before it may; a camera
-// may bring frames and nothing else.
+// Role is what a device may do at a table. A player may do all that a spectator may, and the host all that a player may. A camera may
+// send frames and nothing else.
 type Role int
 
 // The roles.

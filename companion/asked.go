@@ -13,8 +13,8 @@ import (
 	"quartermaster/vision"
 )
 
-// Throw reads the dice of an open ask from the camera: at once, or after a source that throws by itself has thrown them. It returns
-// when the reading is under way; the snapshots show its outcome.
+// Throw reads the dice of an open ask from the camera. A source that throws by itself throws them first. It returns when the reading
+// has begun; the snapshots show its outcome.
 func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
 	e := t.sees.Load()
 	if e.Source == nil {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// keepUp runs what should last until ctx ends, and begins it again when it ends earlier: after a wait that doubles from
-// the first to the longest, and is the first again once it has lasted a minute. why is logged with what it ended with.
+// keepUp calls run until ctx ends. When run returns earlier, it is called again after a wait. The wait doubles each time from first to
+// longest, and is first again after a run of more than a minute. Each return is logged as why, with its error.
 func keepUp(ctx context.Context, log *slog.Logger, why string, first, longest time.Duration, run func() error) {
 	wait := first
 	for ctx.Err() == nil {

@@ -62,7 +62,7 @@ func (t *Table) renewLocked(ctx context.Context) error {
 	return nil
 }
 
-// catchUp applies what others have added. Where that is not possible it reads the record anew.
+// catchUp applies what others have added. If that is not possible, it reads the record again.
 func (t *Table) catchUp(ctx context.Context) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()

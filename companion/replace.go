@@ -7,7 +7,8 @@ import (
 	"path/filepath"
 )
 
-// ReplaceFile puts bytes in a file's place, so that a power cut leaves the old file or the new one. Its owner alone may read it.
+// ReplaceFile writes bytes in place of a file. After a power cut the old file or the new one is there, whole. Only its owner may read
+// it.
 func ReplaceFile(path string, b []byte) error {
 	err := replaceWith(path, func(w io.Writer) error {
 		_, err := w.Write(b)
@@ -19,7 +20,7 @@ func ReplaceFile(path string, b []byte) error {
 	return err
 }
 
-// WriteWhole makes a file that is there as a whole, also after a power cut, or not at all.
+// WriteWhole writes a file that is there whole or not at all, also after a power cut.
 func WriteWhole(path string, write func(io.Writer) error) error {
 	if err := replaceWith(path, write); err != nil {
 		return err

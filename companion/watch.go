@@ -100,7 +100,7 @@ func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
 	}
 }
 
-// verdict is what becomes of a reading that nobody asked for by a tap.
+// verdict is what becomes of the reading of a throw that the watch found, without a tap.
 type verdict int
 
 const (
@@ -109,7 +109,7 @@ const (
 	isUnsure         // look once more in a moment
 )
 
-// judge says what becomes of a reading of a scene, for an ask that has waited for so long.
+// judge says what becomes of a reading of a scene. waited is how long this throw has been looked at.
 func (e *eyes) judge(scene stream.Scene, ask games.Ask, r vision.Reading, err error, waited time.Duration) verdict {
 	before := e.watch.lying()
 	has := func(kinds ...string) bool {

@@ -15,8 +15,8 @@ type watcher struct {
 
 	mu      sync.Mutex
 	scene   stream.Scene
-	used    uint64 // so many throws of the scene are done with: read, answered otherwise, or no throws
-	upTo    uint64 // serial of the newest frame of which the reading was used
+	used    uint64 // how many throws of the scene are done with: read, answered by hand, or found to be none
+	upTo    uint64 // serial of the newest frame whose reading was used
 	reading bool   // a throw is being read by itself
 	known   known  // the throw that lies there
 	board   boardCheck
@@ -34,7 +34,7 @@ func (w *watcher) see(f vision.Frame) (before, after stream.Scene, err error) {
 	return before, w.scene, err
 }
 
-// claim says whether the throw of a still scene is to be read now, once for each attempt. Nobody else reads it until release.
+// claim says whether the throw of a still scene is to be read now. After true nobody else reads a throw until release.
 func (w *watcher) claim(scene stream.Scene) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()

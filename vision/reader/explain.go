@@ -28,7 +28,9 @@ type explanation struct {
 func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explanation) {
 	x.dice = find.Chosen(all)
 	find.WeighRivals(x.dice, prints)
-	rest.CompareSizes(s, x.dice)
+	if len(r.SizeSD) > 0 || rest.SizesUncertain(&r.Known) { // otherwise nothing uses the result
+		rest.CompareSizes(s, x.dice)
+	}
 	explained := find.Outlines(s, x.dice, find.BandFactor)
 	for i := range x.dice {
 		c := &x.dice[i]

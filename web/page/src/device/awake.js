@@ -1,13 +1,19 @@
 // The screen stays on while a game is played. Browsers allow it on HTTPS and on the machine itself only; elsewhere the tablet's own
 // setting decides.
-/** @param {Table} table */
-export function keepAwake(table) {
+
+/**
+ * Keeps the screen on while that is wanted and the page is seen. look finds out whether it is wanted now; a browser that refused,
+ * as with a low battery, is asked again then. end lets the screen go dark again.
+ * @param {() => boolean} wanted
+ */
+export function holdScreen(wanted) {
   /** @type {any} */
   let lock = null;
   const look = async () => {
-    const wanted = !!table.snapshot?.game && (table.snapshot.asks || []).length > 0 && document.visibilityState === 'visible';
-    if (wanted === !!lock) return;
-    if (!wanted) {
+    if (!navigator.wakeLock) return;
+    const now = document.visibilityState === 'visible' && wanted();
+    if (now === !!lock) return;
+    if (!now) {
       const held = lock;
       lock = null;
       held.release?.();
@@ -21,9 +27,19 @@ export function keepAwake(table) {
       });
     } catch {
       lock = null;
-    } // refused, as with a low battery: asked again with the next change
+    }
   };
-  if (!navigator.wakeLock) return;
-  table.subscribe(look);
+  look();
   document.addEventListener('visibilitychange', look);
+  return {
+    look,
+    end: () => {
+      document.removeEventListener('visibilitychange', look);
+      lock?.release?.();
+    },
+  };
 }
+
+/** @param {Table} table */
+export const keepAwake = (table) =>
+  table.subscribe(holdScreen(() => !!table.snapshot?.game && (table.snapshot.asks || []).length > 0).look);

@@ -3,8 +3,8 @@ import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { comeIn } from '../device/role.js';
 import { isCamera, secure } from '../phone/role.js';
-import { Icon, Use } from '../draw/icons.js';
-import { otherThan, tongues } from '../device/words.js';
+import { Icon } from '../draw/icons.js';
+import { JoinHead } from '../draw/language.js';
 
 /**
  * Shown to a device that was not let in yet.
@@ -13,8 +13,7 @@ import { otherThan, tongues } from '../device/words.js';
 export function Join({ t, table }) {
   const [code, setCode] = useState(''),
     [busy, setBusy] = useState(false);
-  const said = table.stranger,
-    other = otherThan(t.lang);
+  const said = table.stranger;
   /** @param {any} e */
   const join = async (e) => {
     e.preventDefault();
@@ -28,20 +27,7 @@ export function Join({ t, table }) {
   };
   return html`
     <div class="p-join">
-      <header class="join-head">
-        <${Use} id="logo" class="logo" />
-        <h1>Quartermaster</h1>
-        <button
-          class="lang"
-          lang=${other}
-          onClick=${() => {
-            table.speak(other);
-          }}
-          aria-label=${`${other.toUpperCase()} ${tongues[other]}`}
-        >
-          ${other.toUpperCase()}
-        </button>
-      </header>
+      <${JoinHead} lang=${t.lang} speak=${(/** @type {string} */ l) => table.speak(l)} />
       <main class="card join">
         <h2>${t('join.title')}</h2>
         <p>${t('join.scan')}</p>

@@ -1,37 +1,13 @@
 // The page of the phone that is the camera: what it sees, whether the box gets it, and how to lay the phone down. Nothing else.
 import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { otherThan, tongues, wordsOf } from '../device/words.js';
+import { holdScreen } from '../device/awake.js';
+import { wordsOf } from '../device/words.js';
 import { Icon } from '../draw/icons.js';
+import { OtherLanguage, useLanguage } from '../draw/language.js';
 import { Feed } from './feed.js';
 import { OverTheLid } from './drawn.js';
 import { noCamera } from './role.js';
-
-/** Keeps the screen on while the page is seen: a phone that sleeps brings no pictures. */
-function stayAwake() {
-  /** @type {any} */
-  let lock = null;
-  const look = async () => {
-    if (!navigator.wakeLock || lock || document.visibilityState !== 'visible') return;
-    lock = {}; // asked for
-    try {
-      lock = await navigator.wakeLock.request('screen');
-      lock.addEventListener('release', () => {
-        lock = null;
-      });
-    } catch {
-      lock = null;
-    }
-  };
-  look();
-  document.addEventListener('visibilitychange', look);
-  const often = setInterval(look, 15000); // one that was refused, as with a low battery
-  return () => {
-    clearInterval(often);
-    document.removeEventListener('visibilitychange', look);
-    lock?.release?.();
-  };
-}
 
 /** Fills the screen, and keeps the picture from turning with the phone, where the browser lets it. */
 const fill = async () => {
@@ -48,23 +24,24 @@ const ICONS = { live: 'check', rests: 'pause', asks: 'camera', waits: 'link', de
 
 /** @param {{ first: string }} props */
 export function Eye({ first }) {
-  const [lang, setLang] = useState(first),
+  const [lang, speak] = useLanguage(first),
     [state, setState] = useState(/** @type {import('./feed.js').FeedState} */ ('asks')),
     video = useRef(/** @type {any} */ (null)),
     feed = useRef(/** @type {Feed | null} */ (null)),
-    t = wordsOf(lang),
-    other = otherThan(lang);
+    t = wordsOf(lang);
   useEffect(() => {
     const own = new Feed(video.current, setState);
     feed.current = own;
     own.run();
-    const sleep = stayAwake(),
+    const screen = holdScreen(() => true),
+      refused = setInterval(screen.look, 15000), // asks again, as after a low battery
       seen = () => document.visibilityState === 'visible' && own.again();
     document.addEventListener('visibilitychange', seen);
     return () => {
       document.removeEventListener('visibilitychange', seen);
       own.stop();
-      sleep();
+      clearInterval(refused);
+      screen.end();
     };
   }, []);
   useEffect(() => {
@@ -86,18 +63,7 @@ export function Eye({ first }) {
       <div class=${'eye-state ' + state} role="status">
         <${Icon} id=${ICONS[state]} />
         <b>${t('eye.' + state)}</b>
-        <button
-          class="lang"
-          lang=${other}
-          onClick=${(/** @type {Event} */ e) => {
-            e.stopPropagation();
-            localStorage.setItem('lang', other);
-            setLang(other);
-          }}
-          aria-label=${`${other.toUpperCase()} ${tongues[other]}`}
-        >
-          ${other.toUpperCase()}
-        </button>
+        <${OtherLanguage} lang=${lang} speak=${speak} />
       </div>
       <div class="eye-say">
         ${

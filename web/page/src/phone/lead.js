@@ -3,18 +3,18 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
-import { otherThan, tongues, wordsOf } from '../device/words.js';
-import { Icon, Use } from '../draw/icons.js';
+import { wordsOf } from '../device/words.js';
+import { Icon } from '../draw/icons.js';
+import { JoinHead, useLanguage } from '../draw/language.js';
 import { browserOf } from './browser.js';
 import { Warning } from './drawn.js';
 
 /** @param {{ first: string, code: string }} props */
 export function Lead({ first, code }) {
-  const [lang, setLang] = useState(first),
+  const [lang, speak] = useLanguage(first),
     [to, setTo] = useState(''),
     [said, setSaid] = useState(''),
     t = wordsOf(lang),
-    other = otherThan(lang),
     browser = browserOf(navigator.userAgent);
   useEffect(() => {
     document.documentElement.lang = lang;
@@ -29,21 +29,7 @@ export function Lead({ first, code }) {
   }, [lang]);
   return html`
     <div class="page p-lead" data-focus="lead">
-      <header class="join-head">
-        <${Use} id="logo" class="logo" />
-        <h1>Quartermaster</h1>
-        <button
-          class="lang"
-          lang=${other}
-          onClick=${() => {
-            localStorage.setItem('lang', other);
-            setLang(other);
-          }}
-          aria-label=${`${other.toUpperCase()} ${tongues[other]}`}
-        >
-          ${other.toUpperCase()}
-        </button>
-      </header>
+      <${JoinHead} lang=${lang} speak=${speak} />
       <main class="card lead">
         <h2>${t('lead.title')}</h2>
         <p>${t('lead.warns')}</p>

@@ -3,6 +3,19 @@ import { signed } from '../draw/signed.js';
 import { html } from '../draw/html.js';
 import { Topmark } from '../draw/icons.js';
 
+/** Whose a column or a row is. @param {{ name: string, colour?: string }} props */
+const Head = ({ name, colour }) => html`
+  <span class="who">
+    ${
+      colour
+        ? html`
+            <${Topmark} colour=${colour} />
+          `
+        : null
+    }${name}
+  </span>
+`;
+
 /** @param {{ ledger: API.Ledger, heads: any[], best: number[], t: Words }} props */
 export const LedgerTable = ({ ledger, heads, best, t }) => html`
   <table>
@@ -12,15 +25,7 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`
         ${heads.map(
           (h, i) => html`
             <th key=${i} scope="col" class=${best.includes(i) ? 'win' : ''}>
-              <span class="who">
-                ${
-                  h.colour
-                    ? html`
-                        <${Topmark} colour=${h.colour} />
-                      `
-                    : null
-                }${h.name}
-              </span>
+              <${Head} name=${h.name} colour=${h.colour} />
             </th>
           `,
         )}
@@ -102,15 +107,7 @@ export const PeopleTable = ({ ledger, heads, best, t }) => html`
         (h, j) => html`
           <tr key=${j} class=${best.includes(j) ? 'win' : ''}>
             <th scope="row">
-              <span class="who">
-                ${
-                  h.colour
-                    ? html`
-                        <${Topmark} colour=${h.colour} />
-                      `
-                    : null
-                }${h.name}
-              </span>
+              <${Head} name=${h.name} colour=${h.colour} />
             </th>
             ${ledger.lines.map(
               (l, i) => html`

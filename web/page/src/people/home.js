@@ -11,6 +11,7 @@ import { ParkedButton } from './parked.js';
 import { TablesButton } from './tables.js';
 import { More, Pick } from './options.js';
 import { Over } from './over.js';
+import { Standing } from './standing.js';
 import { beginner, kept, seatsFor } from './seating.js';
 import { may } from '../device/role.js';
 import { seatsOf } from '../game/seats.js';
@@ -152,22 +153,7 @@ export function Home({ t, table, onContinue, onLog }) {
                   <section class="land cont">
                     <p class="line">${s.view?.round || t('home.going')}</p>
                     <h2>${s.game.name}</h2>
-                    <ul>
-                      ${seatsOf(s).map(
-                        (x) => html`
-                          <li key=${x.seat}>
-                            <${Topmark} colour=${x.colour} />
-                            ${x.name}${' '}${
-                              x.score !== undefined
-                                ? html`
-                                    <b class="num">${x.score}</b>
-                                  `
-                                : null
-                            }
-                          </li>
-                        `,
-                      )}
-                    </ul>
+                    <${Standing} seats=${seatsOf(s)} />
                     <button class="btn primary continue" onClick=${onContinue}>
                       ${t('home.continue')}
                       <${Icon} id="next" />

@@ -1,8 +1,9 @@
 // A game that is over, on the first screen.
 import { html } from '../draw/html.js';
 import { there } from '../device/must.js';
-import { Icon, Topmark, Use } from '../draw/icons.js';
+import { Icon, Use } from '../draw/icons.js';
 import { seatsOf } from '../game/seats.js';
+import { Standing } from './standing.js';
 
 /**
  * A game that is over: who won, its sheet, and the same people once more.
@@ -27,22 +28,7 @@ export function Over({ t, snapshot, game, onResult, onAgain }) {
             .join(', ') || game.name
         }${' '}${t(won.length > 1 ? 'home.share' : 'score.wins')}
       </h2>
-      <ul>
-        ${(order.length ? order : seats).map(
-          (x) => html`
-            <li key=${x.seat}>
-              <${Topmark} colour=${x.colour} />
-              ${x.name}${' '}${
-                x.score !== undefined
-                  ? html`
-                      <b class="num">${x.score}</b>
-                    `
-                  : null
-              }
-            </li>
-          `,
-        )}
-      </ul>
+      <${Standing} seats=${order.length ? order : seats} />
       <div class="ends">
         <button class="btn result" onClick=${onResult}>${t('home.result')}</button>
         <button class="btn primary again" onClick=${onAgain}>

@@ -2,7 +2,8 @@
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../draw/dialog.js';
-import { Icon, Topmark } from '../draw/icons.js';
+import { Icon } from '../draw/icons.js';
+import { Listed } from './listed.js';
 
 /**
  * @param {Words} t
@@ -34,20 +35,7 @@ export function ParkedButton({ t, table, onContinue }) {
                     (x) => html`
                       <li key=${x.entry}>
                         <button class="btn table-at" disabled=${!!table.busy} onClick=${() => take(x.entry)}>
-                          <span class="what">
-                            <b>${x.game.name}</b>
-                            <small>${when(t, x.at)}</small>
-                          </span>
-                          <span class="who">
-                            ${x.people.map(
-                              (p) => html`
-                                <span key=${p.seat}>
-                                  <${Topmark} colour=${p.colour} />
-                                  ${p.name}
-                                </span>
-                              `,
-                            )}
-                          </span>
+                          <${Listed} name=${x.game.name} state=${when(t, x.at)} people=${x.people} />
                           <${Icon} id="next" />
                         </button>
                       </li>

@@ -3,7 +3,8 @@ import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { Dialog } from '../draw/dialog.js';
-import { Icon, Topmark } from '../draw/icons.js';
+import { Icon } from '../draw/icons.js';
+import { Listed } from './listed.js';
 
 const often = 4000; // ms between two looks at the list, while it is open or nothing is known of it
 
@@ -28,26 +29,7 @@ function List({ t, list, mine, onClose }) {
                   href=${'/?table=' + encodeURIComponent(x.id)}
                   aria-current=${x.id === mine ? 'page' : null}
                 >
-                  <span class="what">
-                    <b>${x.id}</b>
-                    <small>${state(t, x)}</small>
-                  </span>
-                  ${
-                    x.people.length
-                      ? html`
-                          <span class="who">
-                            ${x.people.map(
-                              (p) => html`
-                                <span key=${p.seat}>
-                                  <${Topmark} colour=${p.colour} />
-                                  ${p.name}
-                                </span>
-                              `,
-                            )}
-                          </span>
-                        `
-                      : null
-                  }
+                  <${Listed} name=${x.id} state=${state(t, x)} people=${x.people} />
                   ${
                     x.id === mine
                       ? html`

@@ -5,6 +5,7 @@ import { at } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Refused, useCalibrate } from './calibrate.js';
 import { useLive } from '../draw/live.js';
+import { Length } from './length.js';
 import { Outline, Picture } from './picture.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
@@ -22,24 +23,6 @@ const shareOf = (v) => {
   const known = v.focal_sd ? Math.log(first / v.focal_sd) / Math.log(first / good) : 0;
   return Math.min(0.95, Math.max(v.pictures / 12, known * Math.min(1, v.pictures / 5)));
 };
-
-/** @param {{ t: Words, name: string, unit: string, value: any, onInput: (n: number) => void }} props */
-const Length = ({ t, name, unit, value, onInput }) => html`
-  <label class="setup-number">
-    <span>${t('setup.lens.' + name)}</span>
-    <input
-      class="num"
-      type="number"
-      inputmode="decimal"
-      step="any"
-      min="1"
-      name=${name}
-      value=${value}
-      onInput=${(/** @type {any} */ e) => onInput(Number(e.target.value))}
-    />
-    <span>${unit}</span>
-  </label>
-`;
 
 /** @param {{ t: Words, kept: any, setup: any }} props */
 export function Lens({ t, kept, setup }) {
@@ -158,7 +141,7 @@ export function Lens({ t, kept, setup }) {
                   ${t('setup.lens.print', { paper: 'Letter' })}
                 </a>
               </p>
-              <${Length} t=${t} name="bar" unit="mm" value=${bar} onInput=${setBar} />
+              <${Length} label=${t('setup.lens.bar')} name="bar" value=${bar} least=${1} onInput=${setBar} />
             `
           : null
       }
@@ -166,7 +149,7 @@ export function Lens({ t, kept, setup }) {
         on === 'phone'
           ? html`
               <p>${t('setup.lens.phone.text', { address: location.origin + '/#chessboard' })}</p>
-              <${Length} t=${t} name="square" unit="mm" value=${side} onInput=${setSide} />
+              <${Length} label=${t('setup.lens.square')} name="square" value=${side} least=${1} onInput=${setSide} />
             `
           : null
       }

@@ -2,6 +2,7 @@
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { useLive } from '../draw/live.js';
+import { Length } from './length.js';
 import { Picture } from './picture.js';
 import { Say } from './say.js';
 
@@ -17,26 +18,14 @@ export function Sizes({ t, kept, setup }) {
     [board, setBoard] = useState(/** @type {any} */ (b || { width_mm: 290, height_mm: 290, wall_mm: 45 })),
     [die, setDie] = useState(/** @type {any} */ (setup.answers.die?.edge_mm || 16)),
     [own, setOwn] = useState(!!b && !floors.some(([w, h]) => w === b.width_mm && h === b.height_mm));
-  const number = (
-    /** @type {string} */ name,
-    /** @type {any} */ value,
-    /** @type {(n: number) => void} */ put,
-    /** @type {string} */ id,
-  ) => html`
-    <label class="setup-number">
-      <span>${name}</span>
-      <input
-        class="num"
-        type="number"
-        inputmode="decimal"
-        step="any"
-        min="0"
-        name=${id}
-        value=${value}
-        onInput=${(/** @type {any} */ e) => put(Number(e.target.value))}
-      />
-      <span>mm</span>
-    </label>
+  const length = (/** @type {string} */ part) => html`
+    <${Length}
+      label=${t('setup.sizes.' + part)}
+      name=${part}
+      value=${board[part + '_mm']}
+      least=${0}
+      onInput=${(/** @type {number} */ n) => setBoard({ ...board, [part + '_mm']: n })}
+    />
   `;
   const good = board.width_mm >= 50 && board.height_mm >= 50 && board.wall_mm >= 0 && die >= 5 && die <= 50;
   return html`
@@ -70,10 +59,8 @@ export function Sizes({ t, kept, setup }) {
         })}
         <button class=${own ? 'on' : ''} aria-pressed=${own} onClick=${() => setOwn(true)}>${t('setup.sizes.other')}</button>
       </div>
-      ${own ? number(t('setup.sizes.width'), board.width_mm, (n) => setBoard({ ...board, width_mm: n }), 'width') : null}
-      ${own ? number(t('setup.sizes.height'), board.height_mm, (n) => setBoard({ ...board, height_mm: n }), 'height') : null}
-      ${number(t('setup.sizes.wall'), board.wall_mm, (n) => setBoard({ ...board, wall_mm: n }), 'wall')}
-      ${number(t('setup.sizes.die'), die, setDie, 'die')}
+      ${own ? [length('width'), length('height')] : null} ${length('wall')}
+      <${Length} label=${t('setup.sizes.die')} name="die" value=${die} least=${0} onInput=${setDie} />
     <//>
   `;
 }

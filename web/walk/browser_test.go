@@ -3,6 +3,7 @@ package walk
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
@@ -263,12 +265,22 @@ func (p *tab) caught(serial int64) {
 	p.settle()
 }
 
-// wait lets the page come to where an expression is true.
+// left tells whether an expression got no value because the page was just left for another address.
+func left(err error) bool {
+	var said *cdproto.Error
+	return errors.As(err, &said) && (strings.HasPrefix(said.Message, "Inspected target navigated or closed") || strings.HasPrefix(said.Message, "Execution context was destroyed"))
+}
+
+// wait lets the page come to where an expression is true. A page that is just being left for another address is asked again.
 func (p *tab) wait(js string) {
 	p.t.Helper()
 	end := time.Now().Add(15 * time.Second)
 	for {
-		if eval[bool](p, "!!("+js+")") {
+		is, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("!!("+js+")"))
+		if err != nil && !left(err) {
+			p.t.Fatalf("%v in %s; the page said %q", err, js, p.complaints())
+		}
+		if err == nil && is {
 			return
 		}
 		if time.Now().After(end) {

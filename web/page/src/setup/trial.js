@@ -259,7 +259,7 @@ function Throws({ t, kept, setup, onEnd }) {
         <${Mark}
           icon="check"
           name=${t('setup.test.verdict')}
-          is=${help === 'good' || (right === n && help === 'lens') ? 'good' : 'fair'}
+          is=${['good', 'lens'].includes(help) ? 'good' : 'fair'}
           word=${t('setup.test.score', { n: right, all: n })}
           text=${t('setup.help.' + help)}
         />

@@ -262,7 +262,11 @@ func (s *settingUp) throws() {
 			s.t.Errorf("throw %d is noted as wrong: %+v", n+1, r)
 		}
 	}
-	cases, err := os.ReadFile(filepath.Join(s.folder, "rigs", setup.Kept, "cases", "truth.jsonl"))
+	var cases []byte
+	var err error
+	for deadline := time.Now().Add(15 * time.Second); strings.Count(string(cases), "\n") < 3 && time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		cases, err = os.ReadFile(filepath.Join(s.folder, "rigs", setup.Kept, "cases", "truth.jsonl")) // it is written after the throw is noted
+	}
 	if err != nil || strings.Count(string(cases), "\n") != 3 {
 		s.t.Errorf("three throws are not kept as cases: %v, %s", err, cases)
 	}

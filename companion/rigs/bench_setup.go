@@ -365,7 +365,7 @@ func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 	if about.Name, err = properName(about.Name); err != nil {
 		return err
 	}
-	for _, p := range s.Pictures { // add pictures that the setup file does not name: of test throws, and of an unused lens
+	for _, p := range s.Pictures { // add those that the setup file does not name, such as of an unused lens
 		pictures = append(pictures, p.name())
 	}
 	slices.Sort(pictures)

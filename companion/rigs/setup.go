@@ -39,12 +39,11 @@ const (
 	ForTeach Purpose = "teach"
 	ForLens  Purpose = "lens"
 	ForFace  Purpose = "face"
-	ForTest  Purpose = "test"
 )
 
 // mostOf is how many pictures of a purpose are kept. If there are more, one for the lens or a face is refused; for other purposes the
 // oldest picture is removed.
-var mostOf = map[Purpose]int{ForEmpty: 1, ForTeach: 1, ForLens: 60, ForFace: 48, ForTest: 12}
+var mostOf = map[Purpose]int{ForEmpty: 1, ForTeach: 1, ForLens: 60, ForFace: 48}
 
 // Answers are what people have said so far. A field that is nil or empty was not answered yet. The JSON is as in the setup file.
 type Answers struct {
@@ -277,22 +276,17 @@ func (s *Setup) take(purpose Purpose, width, height int, taken time.Time) (p Pic
 	}
 	p = Picture{fmt.Sprintf("%s-%02d", purpose, number), purpose, width, height, taken}
 	s.Pictures = append(s.Pictures, p)
-	if purpose != ForTest {
-		s.touched()
-	}
+	s.touched()
 	return p, gone, nil
 }
 
-// drop removes a picture. Except for one of a test throw, the calibration is discarded too.
+// drop removes a picture. The calibration is discarded too.
 func (s *Setup) drop(id string) error {
-	p, there := s.picture(id)
-	if !there {
+	if _, there := s.picture(id); !there {
 		return refuse("setup-no-picture")
 	}
 	s.Pictures = slices.DeleteFunc(s.Pictures, func(p Picture) bool { return p.ID == id })
-	if p.For != ForTest {
-		s.touched()
-	}
+	s.touched()
 	return nil
 }
 

@@ -134,10 +134,15 @@ func (b *Bench) chosen() choice {
 	return b.choice
 }
 
-func (b *Bench) setChoice(next choice) {
+// saveChoice writes a choice to the data folder, and then uses it.
+func (b *Bench) saveChoice(next choice) error {
+	if err := save(filepath.Join(b.cfg.Folder, choiceFile), next); err != nil {
+		return err
+	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.choice = next
+	return nil
 }
 
 // Begin gives the equipment with which to open the table. Only a mistake on the command line is an error.
@@ -281,10 +286,9 @@ func (b *Bench) rigFor(ctx context.Context, source vision.Source, address string
 
 // apply saves a choice and changes the running table's equipment to it. The changing lock is held.
 func (b *Bench) apply(ctx context.Context, next choice) error {
-	if err := save(filepath.Join(b.cfg.Folder, choiceFile), next); err != nil {
+	if err := b.saveChoice(next); err != nil {
 		return err
 	}
-	b.setChoice(next)
 	b.setLook(nil).close()
 	return b.equip(ctx)
 }

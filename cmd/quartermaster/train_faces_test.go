@@ -7,22 +7,18 @@ import (
 	"testing"
 )
 
-func TestWrongUseOfTrainFacesIsRefusedInOneSentence(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		args []string
-		want string
-	}{
-		{"nowhere to write", nil, "say where the weights go"},
-		{"no scene", []string{"-o", "x", "--scenes", "0"}, "--scenes is 0"},
-		{"no pass", []string{"-o", "x", "--passes", "0"}, "--passes is 0"},
-		{"a folder", []string{"-o", "x", "somewhere"}, "unknown command"},
-		{"photographs without earlier weights", []string{"-o", "x", "--photos", "y"}, "name them with --from"},
-		{"earlier weights that are not there", []string{"-o", "x", "--from", "y"}, "y: no such file"},
-		{"too few scenes to learn from", []string{"-o", filepath.Join(t.TempDir(), "x"), "--scenes", "1"}, "too few examples"},
-	} {
+// wrongUse is how a command is called wrongly, and a part of the sentence with which it refuses.
+type wrongUse struct {
+	name string
+	args []string
+	want string
+}
+
+func refusedUses(t *testing.T, command string, uses []wrongUse) {
+	t.Helper()
+	for _, c := range uses {
 		t.Run(c.name, func(t *testing.T) {
-			if _, err := run(append([]string{"train-faces"}, c.args...)...); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
+			if _, err := run(append([]string{command}, c.args...)...); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("error is %v, want %q", err, c.want)
 			}
 			if _, err := os.Stat("x"); err == nil {
@@ -32,42 +28,34 @@ func TestWrongUseOfTrainFacesIsRefusedInOneSentence(t *testing.T) {
 	}
 }
 
+func TestWrongUseOfTrainFacesIsRefusedInOneSentence(t *testing.T) {
+	refusedUses(t, "train-faces", []wrongUse{
+		{"nowhere to write", nil, "say where the weights go"},
+		{"no scene", []string{"-o", "x", "--scenes", "0"}, "--scenes is 0"},
+		{"no pass", []string{"-o", "x", "--passes", "0"}, "--passes is 0"},
+		{"a folder", []string{"-o", "x", "somewhere"}, "unknown command"},
+		{"photographs without earlier weights", []string{"-o", "x", "--photos", "y"}, "name them with --from"},
+		{"earlier weights that are not there", []string{"-o", "x", "--from", "y"}, "y: no such file"},
+		{"too few scenes to learn from", []string{"-o", filepath.Join(t.TempDir(), "x"), "--scenes", "1"}, "too few examples"},
+	})
+}
+
 func TestWrongUseOfTrainBodiesIsRefusedInOneSentence(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		args []string
-		want string
-	}{
+	refusedUses(t, "train-bodies", []wrongUse{
 		{"nowhere to write", nil, "say where the weights go"},
 		{"fewer than no scenes", []string{"-o", "x", "--scenes", "-1"}, "--scenes is -1"},
 		{"no pass", []string{"-o", "x", "--passes", "0"}, "--passes and --more-passes are 0 and 4"},
 		{"photographs that are not there", []string{"-o", "x", "--photos", "y"}, "no such file"},
 		{"nothing to learn from", []string{"-o", filepath.Join(t.TempDir(), "x"), "--scenes", "0"}, "too few examples"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			if _, err := run(append([]string{"train-bodies"}, c.args...)...); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
-				t.Errorf("error is %v, want %q", err, c.want)
-			}
-		})
-	}
+	})
 }
 
 func TestWrongUseOfTrainValuesIsRefusedInOneSentence(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		args []string
-		want string
-	}{
+	refusedUses(t, "train-values", []wrongUse{
 		{"nowhere to write", nil, "say where the weights go"},
 		{"fewer than no scenes", []string{"-o", "x", "--scenes", "-1"}, "--scenes is -1"},
 		{"no pass", []string{"-o", "x", "--passes", "0"}, "--passes is 0"},
 		{"photographs that are not there", []string{"-o", "x", "--photos", "y"}, "no such file"},
 		{"nothing to learn from", []string{"-o", filepath.Join(t.TempDir(), "x"), "--scenes", "0"}, "too few examples"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			if _, err := run(append([]string{"train-values"}, c.args...)...); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
-				t.Errorf("error is %v, want %q", err, c.want)
-			}
-		})
-	}
+	})
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -66,14 +65,7 @@ func (f *facesPlayed) play(o simulation.Options) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder := t.TempDir()
-	if err := sim.WriteRig(t.Context(), folder, simulation.Plan{Throws: 1, Name: f.print}); err != nil {
-		t.Fatal(err)
-	}
-	rig, _, err := calibrateFile(t.Context(), filepath.Join(folder, "setup.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	rig := rigOf(t, sim, f.print)
 	read, err := reader.New(rig)
 	if err != nil {
 		t.Fatal(err)
@@ -144,16 +136,11 @@ func (f *facesPlayed) throw(table *companion.Table, sim *camera.Simulated, s *co
 	if err := table.Throw(t.Context(), s.Version, ask.ID); err != nil {
 		t.Fatalf("%s: %v", ask.ID, err)
 	}
-	for began := time.Now(); ; time.Sleep(20 * time.Millisecond) {
-		s := table.Snapshot().Sighting
-		if s != nil && s.ID != last && s.State != companion.IsReading {
-			break
-		}
-		if time.Since(began) > 5*time.Minute {
-			t.Fatalf("%s: nothing is read; the sighting is %+v", ask.ID, s)
-		}
-	}
-	seen := table.Snapshot().Sighting
+	var seen *companion.Sighting
+	awaitFor(t, 5*time.Minute, ask.ID+" to be read", func() bool {
+		seen = table.Snapshot().Sighting
+		return seen != nil && seen.ID != last && seen.State != companion.IsReading
+	})
 	_, truth := sim.Shot()
 	var want, got []string
 	for _, d := range truth.Dice {

@@ -141,7 +141,12 @@ func TestTheNextReadingComesWhateverBecomesOfTheReader(t *testing.T) {
 
 func await(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for limit := time.Now().Add(30 * time.Second); !ok(); time.Sleep(10 * time.Millisecond) {
+	awaitFor(t, 30*time.Second, what, ok)
+}
+
+func awaitFor(t *testing.T, most time.Duration, what string, ok func() bool) {
+	t.Helper()
+	for limit := time.Now().Add(most); !ok(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(limit) {
 			t.Fatal("waited in vain for", what)
 		}

@@ -19,6 +19,20 @@ import (
 	"quartermaster/vision/stream"
 )
 
+// rigOf calibrates a simulated table.
+func rigOf(t *testing.T, sim *camera.Simulated, name string) *calibration.Rig {
+	t.Helper()
+	folder := t.TempDir()
+	if err := sim.WriteRig(t.Context(), folder, simulation.Plan{Throws: 1, Name: name}); err != nil {
+		t.Fatal(err)
+	}
+	rig, _, err := calibrateFile(t.Context(), filepath.Join(folder, "setup.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rig
+}
+
 // Dice fall before the simulated camera, nobody taps, and the game goes on; then a hand takes them off.
 func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 	if opencv.Version() == "" {
@@ -28,14 +42,7 @@ func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder := t.TempDir()
-	if err := sim.WriteRig(t.Context(), folder, simulation.Plan{Throws: 1, Name: "small"}); err != nil {
-		t.Fatal(err)
-	}
-	rig, _, err := calibrateFile(t.Context(), filepath.Join(folder, "setup.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	rig := rigOf(t, sim, "small")
 	table, reader := settledTable(t, sim, rig)
 	defer reader.Close()
 	defer table.Close()

@@ -10,6 +10,7 @@ import (
 	"net"
 	"os"
 	"os/signal"
+	"sync"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -150,16 +151,14 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	for _, p := range places {
 		go showCodes(ctx, out, places, p, reached)
 	}
-	secured := make(chan struct{})
-	both, end := context.WithCancel(ctx)
+	var beside sync.WaitGroup
+	listening, end := context.WithCancel(ctx)
 	defer end()
-	go func() { defer close(secured); secure.serve(both, server, log) }() // it ends when the other has ended
-	copied := make(chan struct{})
-	go func() { defer close(copied); kept.keepWhole(ctx) }()
+	beside.Go(func() { secure.serve(listening, server, log) })
+	beside.Go(func() { kept.keepWhole(ctx) })
 	err = server.Serve(ctx, l)
 	end()
-	<-copied
-	<-secured
+	beside.Wait()
 	log.Info("ended", "err", err)
 	return err
 }

@@ -168,5 +168,6 @@ type Reader interface {
 	// Top is the rectified picture of a reading that this reader gave. A reader keeps only the newest; for an older reading Top
 	// fails, so that dice are never shown on the picture of another throw.
 	Top(ctx context.Context, of Reading) (Top, error)
+	// Close frees the reader. It may be called while another goroutine reads, whose reading may then fail.
 	Close() error
 }

@@ -33,7 +33,7 @@ func TestAReadingDoesNotDependOnPixelsThatWereNotRectified(t *testing.T) {
 				if !reflect.DeepEqual(read, first) {
 					t.Fatalf("the same picture is read as\n%+v\nand as\n%+v", first, read)
 				}
-				pic := &r.(*reader).Pic
+				pic := &r.(*closing).reader.Pic
 				noisy(random, pic.Px)
 				noisy(random, pic.Small.Px)
 			}

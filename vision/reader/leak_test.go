@@ -55,7 +55,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 	}
 	r.Read(t.Context(), vision.Frame{Data: throw}, nil) // the picture that was read last stays open
 	atHome := opencv.Open()
-	e := r.(*reader).Rig
+	e := r.(*closing).reader.Rig
 	open := func() int {
 		if e.Current != e.Calibrated {
 			return atHome + 4 // the remap tables of a moved camera's view

@@ -28,7 +28,7 @@ type reader struct {
 	number uint64         // of the reading of raw
 }
 
-// New makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
+// New makes a reader for a taught rig. It must be closed, which may be done while it reads.
 func New(rig *calibration.Rig) (vision.Reader, error) {
 	r, err := unrehearsed(rig)
 	if err != nil {
@@ -40,7 +40,7 @@ func New(rig *calibration.Rig) (vision.Reader, error) {
 			return nil, err
 		}
 	}
-	return r, nil
+	return &closing{reader: r}, nil
 }
 
 // unrehearsed makes a reader that has not read its own teaching picture.

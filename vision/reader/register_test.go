@@ -40,7 +40,7 @@ func TestAfterTheCameraMovedALittleTheDiceAreReadWhereTheyLie(t *testing.T) {
 				t.Errorf("2 mm are mended, and yet: %v", read.Guards)
 			}
 			SameDice(t, TrueDice(truth), read.Dice, c.mm)
-			if e := r.(*reader).Rig; e.Current == e.Calibrated {
+			if e := r.(*closing).reader.Rig; e.Current == e.Calibrated {
 				t.Error("the reader has not noticed that the camera moved")
 			}
 		})
@@ -58,7 +58,7 @@ func TestAPictureAfterAMovedOneIsReadAsBefore(t *testing.T) {
 	back := ReadOf(t, RenderedRig(t, rig), r, still, nil)
 	SameDice(t, away.Dice, again.Dice, 0.05)
 	SameDice(t, first.Dice, back.Dice, 1e-9)
-	if e := r.(*reader).Rig; e.Current != e.Calibrated {
+	if e := r.(*closing).reader.Rig; e.Current != e.Calibrated {
 		t.Error("a picture of the calibrated camera is read with another view")
 	}
 }

@@ -137,7 +137,7 @@ func ThrowOf(t testing.TB, rig, picture string) ([]byte, vision.Truth) {
 // engineOf is the teach.Rig of a rendered rig, closed at the test's end.
 func engineOf(t testing.TB, name string) *teach.Rig {
 	t.Helper()
-	return ReaderOf(t, name).(*reader).Rig
+	return ReaderOf(t, name).(*closing).reader.Rig
 }
 
 // PixelsOf decodes a picture in plain Go.

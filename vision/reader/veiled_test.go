@@ -62,7 +62,7 @@ func TestAVeiledDieIsReadByThePipsLackOfChroma(t *testing.T) {
 			}
 			shown := veiledPicture(t, data, die)
 			got := ReadOf(t, rig, r, shown, nil)
-			noisy(random, r.(*reader).Pic.Px)
+			noisy(random, r.(*closing).reader.Pic.Px)
 			again := ReadOf(t, rig, r, shown, nil)
 			got.Elapsed, again.Elapsed = vision.Elapsed{}, vision.Elapsed{}
 			if got.Number, again.Number = 0, 0; !reflect.DeepEqual(got, again) {

@@ -16,14 +16,14 @@ import (
 	"quartermaster/vision"
 )
 
-// How often a phone may bring a frame, and how it is waited for.
+// How often a phone may bring a frame, and the timeouts.
 const (
 	phoneEvery  = 100 * time.Millisecond
-	phoneBurst  = 200 * time.Millisecond // frames that were held up on the way may come so much closer
+	phoneBurst  = 200 * time.Millisecond // after a delay on the way, frames may come this much too early
 	phoneWait   = 5 * time.Second        // for the first frame
-	phoneLife   = time.Second            // between signs of life while nobody needs pictures
+	phoneLife   = time.Second            // between requests without a frame, while nobody needs pictures
 	phoneTaken  = time.Second            // how long a frame waits to be taken
-	phoneBodies = 2                      // at once: one may hang in a network that is gone while the phone is back already
+	phoneBodies = 2                      // read at once: one may hang in a lost connection while the phone has a new one already
 )
 
 // Why a frame that a phone brings is not taken.
@@ -54,13 +54,13 @@ type phone struct {
 	frames chan brought
 
 	mu      sync.Mutex
-	due     time.Time // when the next frame may come, if none was held up
-	bodies  int       // that are being read
-	begun   uint64    // frames whose body began to come
-	newest  uint64    // of them, the newest that was given on
-	fixed   map[string]float64
-	now     map[string]float64
-	waiting bool // no frame has come since fixed changed
+	due     time.Time          // when the next frame is expected
+	bodies  int                // how many bodies are being read
+	begun   uint64             // how many frames have begun to come
+	newest  uint64             // number of the newest of them that was passed on
+	fixed   map[string]float64 // the settings to hold
+	now     map[string]float64 // the settings that the phone reported last
+	waiting bool               // the phone has not reported its settings since fixed changed
 }
 
 // brought is a frame on its way to the feed's taker.
@@ -113,10 +113,10 @@ func (l *Phone) Bring(ctx context.Context, body io.Reader, settings map[string]f
 		return wish, err
 	}
 	if b.frame.Data == nil && b.broken == 0 {
-		return wish, nil // a sign of life
+		return wish, nil // the phone only says that it is there
 	}
 	if !p.isNewest(ticket) {
-		return wish, nil // one that was brought later has come before it
+		return wish, nil // a later frame has overtaken it
 	}
 	ctx, cancel := context.WithTimeout(ctx, phoneTaken)
 	defer cancel()
@@ -127,7 +127,7 @@ func (l *Phone) Bring(ctx context.Context, body io.Reader, settings map[string]f
 	return wish, nil
 }
 
-// hand gives a frame to the feed, which it begins again if the phone was given up, and waits until it was taken.
+// hand passes a frame to the feed and waits until it was taken. If the feed had given the phone up, hand restarts it.
 func (l *Phone) hand(ctx context.Context, b brought) {
 	select {
 	case l.feed.frames <- b:
@@ -151,7 +151,7 @@ func (l *Phone) hand(ctx context.Context, b brought) {
 	}
 }
 
-// begin counts a frame that begins to come, or says that it is too early.
+// begin counts a frame that begins to come and returns its number. The error says that the frame comes too early.
 func (p *phone) begin(now time.Time) (ticket uint64, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -173,7 +173,7 @@ func (p *phone) end() {
 	p.bodies--
 }
 
-// isNewest says whether no frame that began to come later was given on before this one.
+// isNewest says whether this frame may be passed on: none that began to come later was passed on before it.
 func (p *phone) isNewest(ticket uint64) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -184,7 +184,7 @@ func (p *phone) isNewest(ticket uint64) bool {
 	return true
 }
 
-// read takes one frame of a body. Nothing at all is no error.
+// read reads one frame from a body. An empty body is no error.
 func read(body io.Reader) (brought, error) {
 	first := make([]byte, 1)
 	if _, err := io.ReadFull(body, first); errors.Is(err, io.EOF) {
@@ -197,7 +197,7 @@ func read(body io.Reader) (brought, error) {
 	f, err := s.Next()
 	switch {
 	case all.err != nil:
-		return brought{}, all.err // the way here is broken, not the frame
+		return brought{}, all.err // the connection is broken, not the frame
 	case err != nil || s.Broken() > 0:
 		return brought{broken: max(1, s.Broken())}, nil
 	case f.Width*f.Height > maxPixels:
@@ -206,7 +206,7 @@ func read(body io.Reader) (brought, error) {
 	return brought{frame: f, taken: make(chan struct{})}, nil
 }
 
-// failing keeps the error of a reader that is not its end.
+// failing keeps the error of a reader, unless that is the end of the data.
 type failing struct {
 	io.Reader
 	err error
@@ -224,7 +224,7 @@ func (f *failing) Read(b []byte) (int, error) {
 // the focus in metres, the exposure in units of 100 µs, the sensitivity, and the colour temperature in kelvin.
 var PhoneSettings = []string{"focusDistance", "exposureTime", "iso", "colorTemperature"}
 
-// noted keeps what a phone's camera does now and gives what it is to do.
+// noted stores the settings that a phone's camera has now, and returns those that it is to hold.
 func (p *phone) noted(settings map[string]float64) (hold map[string]float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -257,7 +257,7 @@ func (p *phone) controls() Controls {
 	return Controls{Phone: maps.Clone(p.now)}
 }
 
-// strays names what differs by more than a browser's steps.
+// strays lists the held settings that the phone does not keep. Small differences are allowed: browsers set them in steps.
 func (p *phone) strays() (all []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

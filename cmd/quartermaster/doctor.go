@@ -236,7 +236,7 @@ func (d *doctor) port() {
 	d.ok("port", "%s is free", d.listen)
 }
 
-// tls: without it no phone can be the camera.
+// tls examines the port and the certificate of HTTPS, without which no phone can be the camera.
 func (d *doctor) tls(now time.Time) {
 	at := secureAddress(d.listen, d.secure)
 	if at == "" {

@@ -28,7 +28,7 @@ import (
 // serveOptions are what "quartermaster serve" is told.
 type serveOptions struct {
 	listen  string
-	secure  string // where to listen for TLS; "": beside listen, "none": nowhere
+	secure  string // where to listen for TLS; "": on the usual port, "none": nowhere
 	data    string
 	tables  []string // the names of the tables
 	cameras []string

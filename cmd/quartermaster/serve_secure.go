@@ -16,17 +16,17 @@ import (
 
 const (
 	securePort      = 8322              // beside any port but 80
-	nowhere         = "none"            // said with --listen-tls
+	nowhere         = "none"            // the value of --listen-tls that switches TLS off
 	certificateFile = "certificate.pem" // in the data folder
 )
 
-// secured is the listener for TLS. Without one the table is played at all the same, but no phone can be its camera.
+// secured is the listener for TLS. Without it the game can be played, but no phone can be the camera.
 type secured struct {
 	l    net.Listener // nil: there is none
 	keep *certificate.Keeper
 }
 
-// secureAddress is where TLS is listened for, "" where it is not wanted.
+// secureAddress is the address to listen on with TLS; "": TLS is switched off. told is the value of --listen-tls.
 func secureAddress(listen, told string) string {
 	switch {
 	case told == nowhere:
@@ -46,7 +46,7 @@ func secureAddress(listen, told string) string {
 	return net.JoinHostPort(host, strconv.Itoa(securePort))
 }
 
-// listenSecure opens the listener; why it cannot be opened is told by the log only.
+// listenSecure opens the listener. If that fails, it only logs why, because a table can be played without TLS.
 func listenSecure(o serveOptions, log *slog.Logger) secured {
 	at := secureAddress(o.listen, o.secure)
 	if at == "" {
@@ -54,19 +54,19 @@ func listenSecure(o serveOptions, log *slog.Logger) secured {
 	}
 	l, err := net.Listen("tcp", at)
 	if err != nil {
-		log.Warn("no phone can be the camera, since HTTPS cannot be listened for; choose another port with --listen-tls", "address", at, "err", err)
+		log.Warn("no phone can be the camera, because the port for HTTPS cannot be opened; choose another one with --listen-tls", "address", at, "err", err)
 		return secured{}
 	}
 	return secured{l, keeperOf(o.data, l.Addr(), o.hosts, log)}
 }
 
-// keeperOf keeps the certificate of a data folder, for the ways in which devices reach a listener.
+// keeperOf keeps the certificate of a data folder. It holds for all names and addresses by which devices reach a listener.
 func keeperOf(data string, listening net.Addr, hosts []string, log *slog.Logger) *certificate.Keeper {
 	return certificate.New(certificate.Config{
 		Path: filepath.Join(data, certificateFile),
 		Names: func() (names []string) {
 			for _, n := range append(ownNames(hosts), "localhost") {
-				if _, err := netip.ParseAddr(n); err != nil { // an address is told as one
+				if _, err := netip.ParseAddr(n); err != nil { // addresses stand in IPs
 					names = append(names, strings.ToLower(n))
 				}
 			}

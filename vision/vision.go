@@ -128,7 +128,7 @@ type Reading struct {
 	Guards    []Guard    `json:"guards"`
 	Elapsed   Elapsed    `json:"elapsed_ms"`
 
-	// Number tells the readings of one reader apart, which shows the straightened picture of each by it. 0: the reader shows none.
+	// Number identifies this reading among those of its reader: see Reader.Top. 0: the reader has no rectified picture of it.
 	Number uint64 `json:"-"`
 }
 

@@ -27,9 +27,9 @@ func newTrainBodies() *cobra.Command {
 		Use:    "train-bodies -o vision/photo/bodies.net",
 		Short:  "Learn from photographs and drawn scenes where dice are",
 		Hidden: true,
-		Long: `Crops photographs with marked dice, and drawn scenes, at the dice, beside them and anywhere, and learns where a die
-lies. What the first passes take for a die and is none teaches in the second ones. The same options give the same
-bytes on the same kind of processor. Build again to use what was learned.`,
+		Long: `Trains the net of bodies on crops of photographs with marked dice and of drawn scenes: at the dice, beside them and at
+random places. Places that it wrongly takes for dice after --passes are added as examples for --more-passes. The same
+options give the same bytes on the same kind of processor. Build again to use the new weights.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			switch {

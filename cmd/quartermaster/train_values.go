@@ -9,18 +9,18 @@ import (
 	"quartermaster/vision/photo"
 )
 
-// newTrainValues is "quartermaster train-values": it makes the weights that tell what dice show in photographs without a
-// rig. It is for those who work on the reader and stands in no help.
+// newTrainValues returns the command "quartermaster train-values". It trains the net that reads the values of dice in photographs
+// without a rig. It is for developers of the reader, so the help does not list it.
 func newTrainValues() *cobra.Command {
 	var boxed, plain, out string
 	t := photo.ValueTraining{}
 	cmd := &cobra.Command{
 		Use:    "train-values -o vision/photo/values.net",
-		Short:  "Learn from photographs and drawn scenes what dice show",
+		Short:  "Train the net of values on photographs and drawn scenes",
 		Hidden: true,
-		Long: `Crops photographs with marked dice, and drawn scenes, at the dice, and learns what they show. Of the photographs that
-may teach, every third group of five by name is left out: they set how sure the reader is. The same options give the
-same bytes on the same kind of processor. Build again to use what was learned.`,
+		Long: `Trains the net of values on crops of the dice in photographs with marked dice and in drawn scenes. Of every three groups
+of five photographs of --photos that may be used, the first is left out, to set the weight of the net in a reading. The
+same options give the same bytes on the same kind of processor. Build again to use the new weights.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			switch {

@@ -156,7 +156,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	return out, nil
 }
 
-// Top is the rectified picture of the newest reading; of another one there is none any more.
+// Top returns the rectified picture of the newest reading. It fails for an older one, whose picture is no longer kept.
 func (r *reader) Top(_ context.Context, of vision.Reading) (vision.Top, error) {
 	if r.raw.Empty() || of.Number != r.number {
 		return vision.Top{}, errors.New("the picture of this reading is gone: read it again")

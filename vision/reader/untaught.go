@@ -24,7 +24,7 @@ func (r *reader) findUntaught(x *explanation) {
 // fewUntaught is the number of dice of no taught colour from which they may all be of another set.
 const fewUntaught = 2
 
-// untaughtGuard returns the guard for a picture most of whose dice are of no taught colour; nil: they are.
+// untaughtGuard returns the guard for a picture most of whose dice are of no taught colour, or nil for another picture.
 func (x *explanation) untaughtGuard() *vision.Guard {
 	n := 0
 	for i := range x.dice {

@@ -16,7 +16,7 @@ type Known struct {
 	Signs      []calibration.Pips
 	Lattices   map[calibration.Pips][]Lattice // of the set's dice: see LatticesOf
 	SizeSD     []float64                      // how well it is known how large dice are seen: see SizeSDAt; nil: exactly
-	Sizes      []Size                         // that the taught dice with at least two pips show
+	Sizes      []Size                         // apparent sizes of the taught dice with at least two pips
 	PipSD      float64                        // standard deviation of a pip from its place on the lattice, along one axis, edges
 	FocalSD    float64                        // how well the focal length is known, as a share; 0: exactly
 	Contrasts  map[calibration.Pips]float64   // median contrast of the taught dice's pips, grey levels; no entry: not learned
@@ -28,11 +28,11 @@ type Known struct {
 	ClumpMedian, ClumpMax float64
 }
 
-// Size is how large a taught die with pips is seen.
+// Size is the apparent size of a taught die with pips.
 type Size struct {
-	X, Y    float64 // where it lies, mm
-	Share   float64 // of the size that is expected there, less 1
-	Pattern *vision.Pattern
+	X, Y    float64         // position of the die, mm
+	Share   float64         // apparent size over the size that is expected there, minus 1
+	Pattern *vision.Pattern // its pips
 }
 
 // UsualPipSD is the PipSD of dice of which nothing is known. Two real tables show 0.003 and 0.005.

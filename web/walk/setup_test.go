@@ -119,14 +119,20 @@ func newHomeTable(t *testing.T) *homeTable {
 	return h
 }
 
-// TestAListOfCamerasThatDoesNotComeIsSaid cuts the page off from the list: it says so instead of waiting without a word.
-func TestAListOfCamerasThatDoesNotComeIsSaid(t *testing.T) {
-	h := newHomeTable(t)
+// host opens the page on a device of the host.
+func (h *homeTable) host(t *testing.T, l look) *tab {
+	t.Helper()
 	i, err := h.devices.Invite(devices.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, web.JoinLink(h.URL, "", i.Code), look{size: tablet, lang: "en", apart: true})
+	return open(t, web.JoinLink(h.URL, "", i.Code), l)
+}
+
+// TestAListOfCamerasThatDoesNotComeIsSaid cuts the page off from the list: it says so instead of waiting without a word.
+func TestAListOfCamerasThatDoesNotComeIsSaid(t *testing.T) {
+	h := newHomeTable(t)
+	p := h.host(t, look{size: tablet, lang: "en", apart: true})
 	p.wait("document.querySelector('.setup-open')")
 	eval[bool](p, `(window.fetch = ((real) => (to, how) => String(to).includes("/cameras") ? Promise.reject(new TypeError("cut off")) : real(to, how))(window.fetch), true)`)
 	p.tap(".setup-open")
@@ -137,11 +143,7 @@ func TestAListOfCamerasThatDoesNotComeIsSaid(t *testing.T) {
 // that no dice lie there.
 func TestDiceThatCannotBeLookedForAreNotCalledMissing(t *testing.T) {
 	h := newHomeTable(t)
-	i, err := h.devices.Invite(devices.Host)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := open(t, web.JoinLink(h.URL, "", i.Code), look{size: tablet, lang: "en", long: true, apart: true})
+	p := h.host(t, look{size: tablet, lang: "en", long: true, apart: true})
 	p.wait("document.querySelector('.setup-open')")
 	p.tap(".setup-open")
 	p.wait("document.querySelector('.setup-camera')")
@@ -167,11 +169,7 @@ func TestDiceThatCannotBeLookedForAreNotCalledMissing(t *testing.T) {
 // TestARefusalOfTheLensLeadsToTheLens says that a chessboard is used and brings no picture of one.
 func TestARefusalOfTheLensLeadsToTheLens(t *testing.T) {
 	h := newHomeTable(t)
-	i, err := h.devices.Invite(devices.Host)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := open(t, web.JoinLink(h.URL, "", i.Code), look{size: phone, lang: "pl", long: true, apart: true})
+	p := h.host(t, look{size: phone, lang: "pl", long: true, apart: true})
 	p.wait("document.querySelector('.setup-open')")
 	p.tap(".setup-open")
 	p.wait("document.querySelector('.setup-camera')")

@@ -15,9 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"quartermaster/calibration"
-	"quartermaster/companion/devices"
 	"quartermaster/vision/reader"
-	"quartermaster/web"
 )
 
 // settingUp is a walk through the set-up of a camera, on one device after the other.
@@ -86,10 +84,8 @@ func (s *settingUp) device(l look) {
 	if s.p != nil {
 		s.p.forgive()
 	}
-	i, err := s.devices.Invite(devices.Host)
-	s.must(err)
 	l.long, l.apart = true, true
-	s.p = open(s.t, web.JoinLink(s.URL, "", i.Code), l)
+	s.p = s.host(s.t, l)
 }
 
 const goodMark = "document.querySelector('.setup-mark.good')"

@@ -28,11 +28,11 @@ type House interface {
 // Contents is everything that a house keeps.
 type Contents struct {
 	Papers map[string][]byte
-	Tables map[string]*Kept
+	Tables map[string]*TableContents
 }
 
-// Kept is what is kept of one table.
-type Kept struct {
+// TableContents is everything that a house keeps of one table.
+type TableContents struct {
 	Entries []Entry // 1, 2, 3 …
 	Papers  map[string][]byte
 }

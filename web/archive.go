@@ -88,13 +88,13 @@ func (s *Server) deletePerson(c *gin.Context) {
 }
 
 // told is everything that is told of the house, names as they are now.
-func (s *Server) told(c *gin.Context) (archive.Told, error) {
+func (s *Server) told(c *gin.Context) (archive.Export, error) {
 	people, err := s.cfg.Archive.People().List(c)
 	if err != nil {
-		return archive.Told{}, err
+		return archive.Export{}, err
 	}
 	played, err := s.cfg.Archive.History(c)
-	return archive.Tell(people, played), err
+	return archive.NewExport(people, played), err
 }
 
 func (s *Server) getHistory(c *gin.Context) {

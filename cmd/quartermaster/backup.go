@@ -90,7 +90,7 @@ func newExport() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				told := archive.Tell(people, played)
+				told := archive.NewExport(people, played)
 				name := func(id string) string { return translator.Name(lang, id) }
 				var write func(io.Writer) error
 				switch filepath.Ext(args[0]) {

@@ -29,7 +29,7 @@ type Archive struct {
 
 	mu      sync.Mutex // held while the history or copies are read and written again
 	tables  map[string]*companion.Table
-	history map[string]*chronicle
+	history map[string]*cachedHistory
 	failed  atomic.Pointer[error] // of the last copy
 	brought atomic.Bool           // a copy was brought back
 }
@@ -51,7 +51,7 @@ func New(cfg Config) *Archive {
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)
 	}
-	return &Archive{cfg: cfg, people: people.NewBook(cfg.House, cfg.Now, cfg.Log), tables: map[string]*companion.Table{}, history: map[string]*chronicle{}}
+	return &Archive{cfg: cfg, people: people.NewBook(cfg.House, cfg.Now, cfg.Log), tables: map[string]*companion.Table{}, history: map[string]*cachedHistory{}}
 }
 
 // People gives the people whom the house remembers.

@@ -117,7 +117,7 @@ func TestTheHistoryIsWhatTheWholeRecordTells(t *testing.T) {
 			if err := bare.Change(t.Context(), func(c *companion.Contents) error {
 				was, err := kept.Contents(t.Context())
 				for id, k := range was.Tables {
-					c.Tables[id] = &companion.Kept{Entries: k.Entries}
+					c.Tables[id] = &companion.TableContents{Entries: k.Entries}
 				}
 				return err
 			}); err != nil {

@@ -315,7 +315,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 		t.Fatal(len(played), err)
 	}
 	who[0].Name = "Żaneta K." // renamed since
-	told := archive.Tell(who, played)
+	told := archive.NewExport(who, played)
 	name := func(id string) string { return "The " + id }
 	var j, v, bg bytes.Buffer
 	for _, err := range []error{told.WriteJSON(&j), told.WriteCSV(&v, name), told.WriteBGStats(&bg, name, time.FixedZone("", 3600))} {
@@ -323,7 +323,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var back archive.Told
+	var back archive.Export
 	if err := json.Unmarshal(j.Bytes(), &back); err != nil || plain(back) != plain(told) {
 		t.Fatal(err)
 	}
@@ -375,7 +375,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 
 func TestANameIsNoFormulaInASpreadsheet(t *testing.T) {
 	var b bytes.Buffer
-	told := archive.Told{Games: []archive.Played{{People: []companion.Person{{Name: "=HYPERLINK(1)"}}, Scores: points(1)}}}
+	told := archive.Export{Games: []archive.Played{{People: []companion.Person{{Name: "=HYPERLINK(1)"}}, Scores: points(1)}}}
 	if err := told.WriteCSV(&b, func(string) string { return "@game" }); err != nil || strings.Contains(b.String(), ",=") || strings.Contains(b.String(), ",@") {
 		t.Fatal(b.String(), err)
 	}

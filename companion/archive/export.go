@@ -14,22 +14,22 @@ import (
 	"quartermaster/companion/people"
 )
 
-// Told is everything that is told of a house to other programs.
-type Told struct {
+// Export is everything of a house that other programs get: people, finished games, statistics.
+type Export struct {
 	People     []people.Person `json:"people"`
 	Games      []Played        `json:"games"`
 	Statistics Statistics      `json:"statistics"`
 }
 
 // WriteJSON writes people, finished games and statistics.
-func (t Told) WriteJSON(w io.Writer) error {
+func (t Export) WriteJSON(w io.Writer) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")
 	return e.Encode(t)
 }
 
 // WriteCSV writes a line for each person of each finished game, times in UTC. Name gives a game's name by its id.
-func (t Told) WriteCSV(w io.Writer, name func(string) string) error {
+func (t Export) WriteCSV(w io.Writer, name func(string) string) error {
 	out := csv.NewWriter(w)
 	_ = out.Write([]string{"ended", "minutes", "table", "game", "seat", "name", "colour", "place", "score", "steps"}) // Error tells
 	for _, p := range t.Games {
@@ -131,7 +131,7 @@ type (
 )
 
 // WriteBGStats writes the finished games for the app BG Stats, with times of a zone, as that app has them.
-func (t Told) WriteBGStats(w io.Writer, name func(string) string, zone *time.Location) error {
+func (t Export) WriteBGStats(w io.Writer, name func(string) string, zone *time.Location) error {
 	const form = "2006-01-02 15:04:05"
 	out := bgStats{About: "Quartermaster", Games: []bgGame{}, Players: []bgPlayer{}, Locations: []bgLocation{}, Plays: []bgPlay{}}
 	gameIDs, playerIDs, tableIDs := map[string]int{}, map[string]int{}, map[string]int{}
@@ -176,8 +176,8 @@ func uuid(names ...string) string {
 	return strings.ToUpper(fmt.Sprintf("%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:16]))
 }
 
-// Tell puts everything together, names as they are now.
-func Tell(known []people.Person, played []Played) Told {
+// NewExport puts everything together. People have the names that they have now.
+func NewExport(known []people.Person, played []Played) Export {
 	names := map[string]string{}
 	for _, p := range known {
 		names[p.ID] = p.Name
@@ -192,5 +192,5 @@ func Tell(known []people.Person, played []Played) Told {
 		}
 		games[i] = p
 	}
-	return Told{People: known, Games: games, Statistics: Sum(games)}
+	return Export{People: known, Games: games, Statistics: Sum(games)}
 }

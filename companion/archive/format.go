@@ -199,7 +199,7 @@ func ReadCopy(r io.Reader) (*companion.Contents, CopyHead, error) {
 	if err != nil {
 		return nil, CopyHead{}, err
 	}
-	c := copied{all: &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.Kept{}}}
+	c := copied{all: &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.TableContents{}}}
 	for {
 		line, before, err := in.next()
 		if err != nil {
@@ -227,7 +227,7 @@ func ReadCopy(r io.Reader) (*companion.Contents, CopyHead, error) {
 // copied is what was read of a copy so far.
 type copied struct {
 	all           *companion.Contents
-	at            *companion.Kept // the table that lines belong to; nil: none has begun
+	at            *companion.TableContents // the table that lines belong to; nil: none has begun
 	steps, papers int
 }
 
@@ -238,7 +238,7 @@ func (c *copied) add(l copyLine) error {
 		if !companion.TableName.MatchString(l.Table) || c.all.Tables[l.Table] != nil || len(c.all.Tables) >= mostCopyTables {
 			return companion.Refuse("copy-odd")
 		}
-		c.at = &companion.Kept{Papers: map[string][]byte{}}
+		c.at = &companion.TableContents{Papers: map[string][]byte{}}
 		c.all.Tables[l.Table] = c.at
 	case l.Paper != "":
 		if c.papers++; !paperName.MatchString(l.Paper) || c.papers > mostCopyPapers {

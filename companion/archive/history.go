@@ -54,20 +54,20 @@ func (p Played) Rank(seat int) int {
 	return 0
 }
 
-// What is told of games that cannot change any more is kept, so that looking back costs the same after years.
+// The history of games that cannot change any more is kept, so that looking back costs the same after years.
 const (
 	historyPaper   = "history/"
 	historyThrough = historyPaper + "through"
-	historyVersion = 3 // of what Played holds; another one is told anew
+	historyVersion = 3 // of what Played holds; with another version it is computed again
 )
 
 type through struct {
 	Version int   `json:"version"`
-	From    int64 `json:"from"` // games that began before this entry are kept; the others are told from here on
+	From    int64 `json:"from"` // games that began before this entry are kept; the others are computed from here on
 }
 
-// chronicle is a table's history as it was last told.
-type chronicle struct {
+// cachedHistory is a table's history as it was last computed.
+type cachedHistory struct {
 	last int64 // entry
 	all  []Played
 }
@@ -127,7 +127,7 @@ func (a *Archive) tellLocked(ctx context.Context, id string) ([]Played, error) {
 		}
 		var p Played
 		if err := json.Unmarshal(body, &p); err != nil {
-			a.cfg.Log.Warn("the history is told anew", "kept", name, "table", id, "err", err)
+			a.cfg.Log.Warn("the history is computed again", "kept", name, "table", id, "err", err)
 			at, all = through{Version: historyVersion, From: 1}, nil
 			if entries, err = s.Entries(ctx, 1, last); err != nil {
 				return nil, err
@@ -136,19 +136,19 @@ func (a *Archive) tellLocked(ctx context.Context, id string) ([]Played, error) {
 		}
 		all = append(all, p)
 	}
-	told := tellOf(a.cfg.Games, id, entries)
-	if err := a.keepTold(ctx, s, told, at.From, tail[0].No); err != nil {
+	told := finishedGames(a.cfg.Games, id, entries)
+	if err := a.saveFinished(ctx, s, told, at.From, tail[0].No); err != nil {
 		return nil, err
 	}
 	all = append(all, told...)
 	slices.SortFunc(all, func(x, y Played) int { return int(x.No - y.No) })
-	a.history[id] = &chronicle{last, all}
+	a.history[id] = &cachedHistory{last, all}
 	return all, nil
 }
 
-// keepTold keeps what was told of games that began before an entry: undo never leads back before the base of the last
-// start, so they stay as they are. from is the entry from which on they were told. That it cannot be kept is only logged.
-func (a *Archive) keepTold(ctx context.Context, s companion.Store, told []Played, from, frozen int64) error {
+// saveFinished keeps finished games that began before the entry frozen: undo never leads back before the base of the last start, so
+// they stay as they are. from is the entry from which on they were computed. A failure to keep them is only logged.
+func (a *Archive) saveFinished(ctx context.Context, s companion.Store, told []Played, from, frozen int64) error {
 	for _, p := range told {
 		if p.No >= frozen {
 			continue
@@ -159,7 +159,7 @@ func (a *Archive) keepTold(ctx context.Context, s companion.Store, told []Played
 		}
 		if err := s.KeepPaper(ctx, historyPaper+strconv.FormatInt(p.No, 10), body); err != nil {
 			a.cfg.Log.Warn("the history is not kept", "err", err)
-			frozen = from // it is told again the next time
+			frozen = from // it is computed again the next time
 			break
 		}
 	}
@@ -175,8 +175,8 @@ func (a *Archive) keepTold(ctx context.Context, s companion.Store, told []Played
 	return nil
 }
 
-// tellOf gives the finished games of entries that begin at a base.
-func tellOf(list []games.Game, table string, entries []companion.Entry) (all []Played) {
+// finishedGames computes the finished games of entries that begin at a base.
+func finishedGames(list []games.Game, table string, entries []companion.Entry) (all []Played) {
 	for _, c := range companion.Chapters(list, entries) {
 		if p, ok := played(table, c); ok {
 			all = append(all, p)
@@ -185,7 +185,7 @@ func tellOf(list []games.Game, table string, entries []companion.Entry) (all []P
 	return all
 }
 
-// played tells of a chapter, if its game is over.
+// played summarises a chapter, if its game is over.
 func played(table string, c companion.Chapter) (p Played, ok bool) {
 	defer func() {
 		if recover() != nil { // a game whose rules panic has no history

@@ -135,7 +135,7 @@ func TestAScoreThatIsNotKnownIsNotCountedAsZero(t *testing.T) {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 	var csv strings.Builder
-	if err := (archive.Told{Games: played[:1]}).WriteCSV(&csv, func(id string) string { return id }); err != nil {
+	if err := (archive.Export{Games: played[:1]}).WriteCSV(&csv, func(id string) string { return id }); err != nil {
 		t.Fatal(err)
 	}
 	if lines := strings.Split(csv.String(), "\n"); !strings.HasSuffix(lines[1], ",1,8,0") || !strings.HasSuffix(lines[2], ",2,,0") {

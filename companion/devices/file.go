@@ -74,16 +74,16 @@ func Open(path string, now func() time.Time, log *slog.Logger) (*Register, error
 	clear(d.secrets)
 	if newer { // it is whole: the program that wrote it comes back to it
 		d.path = ""
-		log.Error("the list of devices was written by a newer program and is left as it is; every device has to be let in anew", "why", why)
+		log.Error("the list of devices was written by a newer program and is left as it is; every device has to be let in again", "why", why)
 		return d, nil
 	}
 	aside := path + ".aside-" + now().UTC().Format("20060102T150405.000")
 	if err := os.Rename(path, aside); err != nil {
 		d.path = "" // a disk that is full or read-only keeps nobody from looking at the table
-		log.Error("the list of devices is not understood and cannot be put aside; every device has to be let in anew, each time", "why", why, "err", err)
+		log.Error("the list of devices is not understood and cannot be put aside; every device has to be let in again, each time", "why", why, "err", err)
 		return d, nil
 	}
-	log.Error("the list of devices is not understood and was put aside; every device has to be let in anew", "why", why, "now", aside)
+	log.Error("the list of devices is not understood and was put aside; every device has to be let in again", "why", why, "now", aside)
 	return d, nil
 }
 

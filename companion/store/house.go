@@ -116,13 +116,13 @@ func (f *File) contentsLocked() (*companion.Contents, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &companion.Contents{Papers: papers, Tables: map[string]*companion.Kept{}}
+	c := &companion.Contents{Papers: papers, Tables: map[string]*companion.TableContents{}}
 	ids, err := f.tablesLocked()
 	if err != nil {
 		return nil, err
 	}
 	for _, id := range ids {
-		k := &companion.Kept{}
+		k := &companion.TableContents{}
 		if k.Papers, err = f.readPapersLocked(id, ""); err != nil {
 			return nil, err
 		}

@@ -160,12 +160,12 @@ func (h *MemoryHouse) Contents(ctx context.Context) (c *companion.Contents, err 
 	if err != nil {
 		return nil, err
 	}
-	c = &companion.Contents{Tables: map[string]*companion.Kept{}}
+	c = &companion.Contents{Tables: map[string]*companion.TableContents{}}
 	if c.Papers, err = h.Papers(ctx, ""); err != nil {
 		return nil, err
 	}
 	for _, id := range ids {
-		k, s := &companion.Kept{}, h.Table(id)
+		k, s := &companion.TableContents{}, h.Table(id)
 		if k.Entries, err = s.Entries(ctx, 1, 1<<62); err != nil {
 			return nil, err
 		}

@@ -245,9 +245,9 @@ func (p *Postgres) contents(ctx context.Context, tx pgx.Tx, damaged bool) (*comp
 	if err != nil {
 		return nil, err
 	}
-	c := &companion.Contents{Papers: papers, Tables: map[string]*companion.Kept{}}
+	c := &companion.Contents{Papers: papers, Tables: map[string]*companion.TableContents{}}
 	for _, id := range ids {
-		k := &companion.Kept{}
+		k := &companion.TableContents{}
 		if k.Papers, err = readPapers(ctx, tx, id, ""); err != nil {
 			return nil, err
 		}

@@ -50,7 +50,7 @@ const mostBlind = 1000
 
 // salvageLocked reads every entry and document that it can. Their checksums show which of them are damaged.
 func (f *File) salvageLocked() (c *companion.Contents, found []Damage, err error) {
-	c = &companion.Contents{Papers: f.salvagePapersLocked(house), Tables: map[string]*companion.Kept{}}
+	c = &companion.Contents{Papers: f.salvagePapersLocked(house), Tables: map[string]*companion.TableContents{}}
 	ids := slices.Collect(maps.Keys(f.mark.Tables))
 	step := func(query, from string) {
 		seen := map[string]bool{}
@@ -77,7 +77,7 @@ func (f *File) salvageLocked() (c *companion.Contents, found []Damage, err error
 			return nil, nil, f.newer(err)
 		}
 		if len(entries) > 0 {
-			c.Tables[id], found = &companion.Kept{Entries: entries, Papers: f.salvagePapersLocked(id)}, append(found, odd...)
+			c.Tables[id], found = &companion.TableContents{Entries: entries, Papers: f.salvagePapersLocked(id)}, append(found, odd...)
 		}
 	}
 	return c, found, nil

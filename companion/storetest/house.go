@@ -9,7 +9,7 @@ import (
 )
 
 // RunHouse holds the laws of companion.House against a kind. Open gives an empty house, and a function that gives the same
-// one opened anew.
+// one reopened.
 func RunHouse(t *testing.T, open func(t *testing.T) (h companion.House, again func() companion.House)) {
 	Run(t, Kind{Open: func(t *testing.T) (companion.Store, func() companion.Store) {
 		h, again := open(t)
@@ -40,7 +40,7 @@ func RunHouse(t *testing.T, open func(t *testing.T) (h companion.House, again fu
 			t.Fatal(ids, err)
 		}
 	})
-	t.Run("a change is there wholly, also after opening anew, and play goes on after it", func(t *testing.T) {
+	t.Run("a change is there wholly, also after it is opened again, and play goes on after it", func(t *testing.T) {
 		h, again := open(t)
 		Fill(t, h.Table("main"), 1, 4)
 		Fill(t, h.Table("gone"), 1, 4)
@@ -51,7 +51,7 @@ func RunHouse(t *testing.T, open func(t *testing.T) (h companion.House, again fu
 			delete(c.Tables, "gone")
 			c.Tables["main"].Entries = c.Tables["main"].Entries[:3]
 			c.Tables["main"].Papers = map[string][]byte{"draft": []byte("d")}
-			c.Tables["new"] = &companion.Kept{Entries: []companion.Entry{Entry(1)}}
+			c.Tables["new"] = &companion.TableContents{Entries: []companion.Entry{Entry(1)}}
 			c.Papers = map[string][]byte{"person/1": []byte("Ola")}
 			return nil
 		}
@@ -74,7 +74,7 @@ func RunHouse(t *testing.T, open func(t *testing.T) (h companion.House, again fu
 	t.Run("contents that replace everything are given what was there, and replace nothing where that says no", func(t *testing.T) {
 		h, again := open(t)
 		Fill(t, h.Table("main"), 1, 4)
-		next := &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.Kept{"new": {Entries: []companion.Entry{Entry(1)}}}}
+		next := &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.TableContents{"new": {Entries: []companion.Entry{Entry(1)}}}}
 		no := errors.New("no")
 		if err := h.Replace(t.Context(), next, func(*companion.Contents) error { return no }); !errors.Is(err, no) {
 			t.Fatal(err)

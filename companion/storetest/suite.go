@@ -17,7 +17,7 @@ import (
 
 // Kind makes stores of one kind.
 type Kind struct {
-	// Open gives an empty store, and a function that gives the same record opened anew.
+	// Open gives an empty store, and a function that gives the same record reopened.
 	Open func(t *testing.T) (s companion.Store, again func() companion.Store)
 }
 
@@ -65,7 +65,7 @@ func Run(t *testing.T, k Kind) {
 			t.Fatal(tail, err)
 		}
 	})
-	t.Run("what was appended is there, also after opening anew", func(t *testing.T) {
+	t.Run("what was appended is there, also after it is opened again", func(t *testing.T) {
 		s, again := k.Open(t)
 		Fill(t, s, 1, 20)
 		for range 2 {

@@ -60,6 +60,8 @@ type LensGuide struct {
 	last   [][2]float64 // corners in the last frame
 	lastAt time.Time
 	since  time.Time // the corners have not moved since
+	judged uint64    // serial of the last frame; 0: it is to be judged again
+	view   LensView  // the verdict on it
 }
 
 // NewLensGuide begins with a chessboard.
@@ -73,6 +75,7 @@ func (g *LensGuide) Knows(picture string) bool { return g.known[picture] }
 // Add takes a picture that was taken. One without a whole board does not count.
 func (g *LensGuide) Add(picture string, data []byte) {
 	g.known[picture] = true
+	g.judged = 0
 	seen, err := measure.LiveChessboard(data, g.board)
 	if err != nil || seen.Corners == nil {
 		return
@@ -94,8 +97,19 @@ func (g *LensGuide) Add(picture string, data []byte) {
 	}
 }
 
-// See judges the newest frame.
+// See judges the newest frame. A frame that it has judged already gets the same verdict.
 func (g *LensGuide) See(f vision.Frame) (LensView, error) {
+	if f.Serial != 0 && f.Serial == g.judged {
+		return g.view, nil
+	}
+	v, err := g.judge(f)
+	if err == nil {
+		g.judged, g.view = f.Serial, v
+	}
+	return v, err
+}
+
+func (g *LensGuide) judge(f vision.Frame) (LensView, error) {
 	seen, err := measure.LiveChessboard(f.Data, g.board)
 	if err != nil {
 		return LensView{}, err

@@ -183,3 +183,22 @@ func TestEveryTargetLiesWithinThePicture(t *testing.T) {
 		}
 	}
 }
+
+func TestAFrameThatIsAskedAboutTwiceIsNoMovement(t *testing.T) {
+	g := NewLensGuide(sheet)
+	quad := g.target(0, sheetWide, sheetHigh)
+	data := sheetIn(t, &quad, 0)
+	for n := range 5 {
+		f := vision.Frame{Data: data, Serial: uint64(n + 1), Taken: time.Unix(1000, 0).Add(time.Duration(n) * 250 * time.Millisecond)}
+		for range 2 {
+			v, err := g.See(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v.Ready {
+				return
+			}
+		}
+	}
+	t.Error("a board that is held still is never taken")
+}

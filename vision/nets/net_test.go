@@ -65,7 +65,7 @@ func TestTheGradientMatchesFiniteDifferences(t *testing.T) {
 			}
 			return sum
 		}
-		a := newAdam(n)
+		a := newDescent(n)
 		var told float64
 		for i := range examples {
 			told += a.add(n, &examples[i])
@@ -99,7 +99,7 @@ func TestAStepOfAdamMatchesThePaper(t *testing.T) {
 	// Each weight is computed through three batches by the formulas of Kingma and Ba (algorithm 1).
 	const rate, decay, b1, b2 = 0.01, 0.1, 0.9, 0.999
 	n := toyNet(rand.New(rand.NewPCG(3, 1)), 2, 2)
-	a := newAdam(n)
+	a := newDescent(n)
 	weights := n.weights()
 	want, m, v := make([]float64, len(weights)), make([]float64, len(weights)), make([]float64, len(weights))
 	biases := map[int]bool{2: true, 5: true, 8: true, 11: true, 14: true} // the last of each row

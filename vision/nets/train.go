@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+
+	"quartermaster/vision/adam"
 )
 
 // Example is a feature vector, the true class, and of dice a portrait.
@@ -40,7 +42,7 @@ func trainNet(names []string, examples []Example, seed uint64, passes int) (n *N
 	n = newNet(names, examples, hidden, seed)
 	random := rand.New(rand.NewPCG(seed, 2))
 	order := random.Perm(len(examples))
-	adam := newAdam(n)
+	d := newDescent(n)
 	const batch = 64
 	for pass := range passes {
 		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -48,9 +50,9 @@ func trainNet(names []string, examples []Example, seed uint64, passes int) (n *N
 		loss = 0
 		for at := 0; at < len(order); at += batch {
 			for _, k := range order[at:min(at+batch, len(order))] {
-				loss += adam.add(n, &examples[k])
+				loss += d.add(n, &examples[k])
 			}
-			adam.step(n, rate, 2e-4)
+			d.step(n, rate, 2e-4)
 		}
 		loss /= float64(len(order))
 	}
@@ -88,21 +90,21 @@ func newNet(names []string, examples []Example, hidden int, seed uint64) *Net {
 	return n
 }
 
-// adam holds the gradient of a batch and its moments, all weights in one slice.
-type adam struct {
-	moments[float64]
+// descent holds the gradient of a batch and its moments, all weights in one slice.
+type descent struct {
+	adam.Moments[float64]
 	grad         []float64
 	count, steps int
 	hidden, back []float64
 }
 
-func newAdam(n *Net) *adam {
+func newDescent(n *Net) *descent {
 	size := len(n.B1)*(len(n.Mean)+1) + Classes*(len(n.B1)+1)
-	return &adam{moments: newMoments[float64](size), grad: make([]float64, size), hidden: make([]float64, len(n.B1)), back: make([]float64, len(n.B1))}
+	return &descent{Moments: adam.New[float64](size), grad: make([]float64, size), hidden: make([]float64, len(n.B1)), back: make([]float64, len(n.B1))}
 }
 
 // add adds the gradient of an example to the batch (backpropagation) and returns its cross entropy.
-func (a *adam) add(n *Net, x *Example) float64 {
+func (a *descent) add(n *Net, x *Example) float64 {
 	n.hidden(x.Evidence, a.hidden)
 	p := n.output(a.hidden)
 	g := a.grad
@@ -134,12 +136,12 @@ func (a *adam) add(n *Net, x *Example) float64 {
 }
 
 // step updates the weights by the batch's mean gradient.
-func (a *adam) step(n *Net, rate, decay float64) {
+func (a *descent) step(n *Net, rate, decay float64) {
 	a.steps++
-	a.begin(a.steps)
+	a.Begin(a.steps)
 	at := 0
 	move := func(w *float64, decay float64) {
-		*w -= a.moments.step(at, a.grad[at]/float64(a.count)+decay**w, rate)
+		*w -= a.Moments.Step(at, a.grad[at]/float64(a.count)+decay**w, rate)
 		at++
 	}
 	for j := range n.W1 {

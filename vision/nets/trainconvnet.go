@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"sync"
 
+	"quartermaster/vision/adam"
 	"quartermaster/vision/odds"
 )
 
@@ -86,10 +87,10 @@ func trainConvNet(e *ConvNet, examples []Example, class int, seed uint64, c sche
 		blind                = 0.6 // share of the prior's cross entropy above which a net counts as stuck
 	)
 	layers := e.layers()
-	var moved [8]moments[float32]
+	var moved [8]adam.Moments[float32]
 	var all [pupils]worker
 	for k, n := range layerSizes {
-		moved[k] = newMoments[float32](n)
+		moved[k] = adam.New[float32](n)
 		for i := range all {
 			all[i].grad[k] = make(weights, n)
 		}
@@ -124,14 +125,14 @@ func trainConvNet(e *ConvNet, examples []Example, class int, seed uint64, c sche
 				if k%2 == 1 {
 					kept = 0
 				}
-				moved[k].begin(steps)
+				moved[k].Begin(steps)
 				for i := range *l {
 					var g float32
 					for p := range all {
 						g += all[p].grad[k][i] / float32(len(part))
 						all[p].grad[k][i] = 0
 					}
-					step := moved[k].step(i, g, 1) + kept*(*l)[i]
+					step := moved[k].Step(i, g, 1) + kept*(*l)[i]
 					(*l)[i] -= float32(rate) * step
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"sync"
 
+	"quartermaster/vision/adam"
 	"quartermaster/vision/photo/kernel"
 )
 
@@ -69,7 +70,10 @@ func (n *net) learn(ctx context.Context, examples []Example, seed uint64, passes
 	for k := range half {
 		half[k] = newTrainer(n)
 	}
-	mean, square := newNet(n.shape()).all(), newNet(n.shape()).all()
+	moved := make([]adam.Moments[float32], len(n.all()))
+	for k, w := range n.all() {
+		moved[k] = adam.New[float32](len(w))
+	}
 	steps, total := 0, passes*(len(order)/(2*batch))
 	for pass := range passes {
 		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -86,7 +90,7 @@ func (n *net) learn(ctx context.Context, examples []Example, seed uint64, passes
 			both.Wait()
 			steps++
 			rate := 0.002 * (0.02 + 0.98*0.5*(1+math.Cos(math.Pi*float64(steps)/float64(total))))
-			adam(n.all(), half[0].grad.all(), half[1].grad.all(), mean, square, steps, rate)
+			update(n.all(), half[0].grad.all(), half[1].grad.all(), moved, steps, float32(rate))
 			loss += half[0].loss + half[1].loss
 			seen += 2 * batch
 		}
@@ -113,18 +117,16 @@ func (n *net) scatter(seed uint64) {
 	}
 }
 
-// adam does one step of Adam with decoupled weight decay (Loshchilov and Hutter, 2019). g0 and g1 are the sums of the gradients of two
-// batches. mean and square are the running moments. b1 and b2 are the values that the paper recommends. decay was fitted on: unknown.
-func adam(w, g0, g1, mean, square [][]float32, steps int, rate float64) {
-	const b1, b2, decay = 0.9, 0.999, 1e-4
-	c1, c2 := 1-math.Pow(b1, float64(steps)), 1-math.Pow(b2, float64(steps))
+// weightDecay is decoupled from the gradient (Loshchilov and Hutter, 2019). Fitted on: unknown.
+const weightDecay = 1e-4
+
+// update does one step of all weights. g0 and g1 are the sums of the gradients of two batches.
+func update(w, g0, g1 [][]float32, moved []adam.Moments[float32], step int, rate float32) {
 	for k := range w {
+		moved[k].Begin(step)
 		for i := range w[k] {
 			g := (g0[k][i] + g1[k][i]) / (2 * batch)
-			m := b1*mean[k][i] + (1-b1)*g
-			s := b2*square[k][i] + (1-b2)*g*g
-			mean[k][i], square[k][i] = m, s
-			w[k][i] -= float32(rate) * (m/float32(c1)/(sqrt32(s/float32(c2))+1e-8) + decay*w[k][i])
+			w[k][i] -= moved[k].Step(i, g, rate) + rate*weightDecay*w[k][i]
 		}
 	}
 }

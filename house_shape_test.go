@@ -118,6 +118,33 @@ func TestNoSourceFileIsTooLong(t *testing.T) {
 	}
 }
 
+func TestTheReaderIsDescribedInShort(t *testing.T) {
+	const mostDocLines, mostWords = 15, 1500 // of a package's comment, and of the page about the reader
+	for _, file := range goFiles(t) {
+		if !strings.HasPrefix(file, "vision/") || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		fset := token.NewFileSet()
+		parsed, err := parser.ParseFile(fset, file, nil, parser.PackageClauseOnly|parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if parsed.Doc == nil {
+			continue
+		}
+		if lines := fset.Position(parsed.Doc.End()).Line - fset.Position(parsed.Doc.Pos()).Line + 1; lines > mostDocLines {
+			t.Errorf("%s describes its package in %d lines, more than %d", file, lines, mostDocLines)
+		}
+	}
+	text, err := os.ReadFile("vision/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if words := len(strings.Fields(string(text))); words > mostWords {
+		t.Errorf("vision/README.md has %d words, more than %d: measurements belong into vision/MEASUREMENTS.md", words, mostWords)
+	}
+}
+
 // shapes measures all packages, without their tests.
 func shapes(t *testing.T) (all []shape) {
 	t.Helper()

@@ -11,7 +11,6 @@
 // Small dice are sought in an enlarged picture. The smallest edge that is sought is 13 pixels, or a fiftieth of the picture's longer
 // side if that is more.
 //
-// The nets were trained on drawn scenes (package scenery) and on photographs of people's own dice. The files faces.manifest.json,
-// bodies.manifest.json and values.manifest.json record how "quartermaster train-faces", "train-bodies" and "train-values" made them. The
-// folder testdata/coloured names the authors of the photographs.
+// The nets were trained on drawn scenes (package scenery) and on photographs of people's own dice: see the manifest beside each file
+// of weights, and testdata/coloured for the authors.
 package photo

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+
+	"github.com/google/renameio/v2/maybe"
 )
 
 const maxRigBytes = 64 << 20
@@ -82,43 +84,8 @@ func (r *Rig) Save(path string) error {
 	if err != nil {
 		return err
 	}
-	if err := writeAtomic(path, text); err != nil {
+	if err := maybe.WriteFile(path, text, 0o644); err != nil {
 		return fmt.Errorf("%s cannot be written (%w): check the folder and the free space", path, unwrapPath(err))
 	}
 	return nil
-}
-
-func writeAtomic(path string, text []byte) (err error) {
-	dir := filepath.Dir(path)
-	f, err := os.CreateTemp(dir, "."+filepath.Base(path)+"-*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
-		}
-	}()
-	if _, err = f.Write(text); err != nil {
-		return err
-	}
-	if err = f.Chmod(0o644); err != nil {
-		return err
-	}
-	if err = f.Sync(); err != nil {
-		return err
-	}
-	if err = f.Close(); err != nil {
-		return err
-	}
-	if err = os.Rename(f.Name(), path); err != nil {
-		return err
-	}
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	return d.Sync()
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/google/renameio/v2/maybe"
 	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
 
@@ -194,22 +195,12 @@ func tellExamples(out io.Writer, name string, throws int, examples train.Example
 }
 
 // replace writes a file whole or not at all: half of a net would not even build.
-func replace(file string, data []byte) (err error) {
+func replace(file string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return fmt.Errorf("the weights cannot be written: %w", err)
 	}
-	f, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+"-*")
-	if err != nil {
+	if err := maybe.WriteFile(file, data, 0o644); err != nil {
 		return fmt.Errorf("the weights cannot be written: %w", err)
 	}
-	defer func() {
-		if err != nil {
-			os.Remove(f.Name())
-		}
-	}()
-	_, err = f.Write(data)
-	if err = errors.Join(err, f.Chmod(0o644), f.Close()); err != nil {
-		return fmt.Errorf("the weights cannot be written: %w", err)
-	}
-	return os.Rename(f.Name(), file)
+	return nil
 }

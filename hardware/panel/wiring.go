@@ -7,9 +7,9 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 
+	"github.com/google/renameio/v2/maybe"
 	"periph.io/x/devices/v3/bh1750"
 )
 
@@ -243,33 +243,10 @@ func (w Wiring) Save(path string) error {
 	}
 	text, err := json.MarshalIndent(w, "", " ")
 	if err == nil {
-		err = replace(path, append(text, '\n'))
+		err = maybe.WriteFile(path, append(text, '\n'), 0o600)
 	}
 	if err != nil {
 		return fault("panel-not-kept", "Reason", err.Error())
 	}
 	return nil
-}
-
-func replace(path string, text []byte) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), ".panel-*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
-		}
-	}()
-	if _, err = f.Write(text); err != nil {
-		return err
-	}
-	if err = f.Sync(); err != nil {
-		return err
-	}
-	if err = f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
 }

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/google/renameio/v2/maybe"
+
 	"quartermaster/vision"
 )
 
@@ -117,17 +119,5 @@ func replace(path string, data []byte) error {
 	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, data) {
 		return nil
 	}
-	file, err := os.CreateTemp(filepath.Dir(path), ".part-*")
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	err = errors.Join(err, file.Chmod(0o644), file.Sync(), file.Close())
-	if err == nil {
-		err = os.Rename(file.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(file.Name()))
-	}
-	return nil
+	return maybe.WriteFile(path, data, 0o644)
 }

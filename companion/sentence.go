@@ -77,7 +77,7 @@ func Sentences() []string {
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct", "happened-lost",
 		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off", "reader-again",
 		"person-odd", "person-gone", "people-many", "aside-taken",
-		"lost-steps", "lost-unknown", "lost-page", "lost-played", "lost-all", "record-newer", "record-stuck", "record-away",
+		"lost-steps", "lost-unknown", "lost-page", "lost-played", "lost-all", "record-newer", "record-odd", "record-unopened", "record-copy", "record-no-copy", "record-stuck", "record-away",
 		"damaged-game", "damaged-other", "damaged-now", "damaged-repaired", "copy-failed", "copy-there",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
 		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing", "camera-stays", "phone-not-chosen",

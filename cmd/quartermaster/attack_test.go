@@ -13,7 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"quartermaster/companion/store"
 	"quartermaster/companion/storetest"
 )
 
@@ -333,41 +332,6 @@ func TestAttackTwoProcessesNeverShareADataFolder(t *testing.T) {
 		t.Fatal(out, err)
 	}
 	p.stop()
-}
-
-func TestAttackARecordOfANewerProgramIsLeftAsItIsAndThePageSaysSo(t *testing.T) {
-	data := t.TempDir()
-	someGame(t, data, 20)
-	path := filepath.Join(data, "games.db")
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b[63] = store.Schema + 7 // the user version of SQLite's header, its last byte
-	if err := os.WriteFile(path, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	p := startServe(t, data)
-	is, ok := look(p.host, p.base)
-	if !ok || len(is.Alerts) != 1 || !strings.Contains(is.Alerts[0], fmt.Sprintf("version %d of the file", store.Schema+7)) {
-		t.Fatalf("%+v", is)
-	}
-	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/game", `{"game":"sevenseas","seats":[{"name":"Ola","colour":"green"},{"name":"Jan","colour":"white"}],"seen":0}`); status != http.StatusServiceUnavailable {
-		t.Fatal(status, string(b))
-	}
-	if w := p.health(); len(w) == 0 {
-		t.Fatal("health says that all is well")
-	}
-	p.stop()
-	if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, b) {
-		t.Fatal("a byte was changed", err)
-	}
-	if aside, _ := filepath.Glob(path + ".*aside*"); len(aside) > 0 {
-		t.Fatal(aside)
-	}
-	if out, err := run("restore", path, "--data", data); err == nil {
-		t.Fatal("a command changed it", out)
-	}
 }
 
 func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t *testing.T) {

@@ -66,17 +66,46 @@ func openKept(ctx context.Context, data, record string, log *slog.Logger) (*kept
 	return k, nil
 }
 
-// openToServe is openKept, and serves a page that says why where a newer program wrote the record: nobody may touch it then.
+// openToServe is openKept, and serves a page that says why where the record cannot be opened: nobody may touch it then, until people
+// bring a copy back.
 func openToServe(ctx context.Context, data, record string, log *slog.Logger) (*kept, error) {
 	k, err := openKept(ctx, data, record, log)
 	var unusable *store.Unusable
-	if !errors.As(err, &unusable) || !unusable.Newer {
+	path, whole := filepath.Join(data, gamesFile), errors.As(err, &unusable) && unusable.Whole()
+	if record != "" {
+		path = ""
+	}
+	if err == nil || !whole && record != "" || errors.Is(err, store.ErrInUse) {
 		return k, err
 	}
-	log.Error("the record is left as it is, and nothing can be played", "why", unusable.Reason, "cause", unusable.Err)
-	k = newKept(store.NewClosed(unusable), data, log)
-	k.say(companion.Say("record-newer", "Reason", unusable.Reason))
+	log.Error("the record is left as it is, and nothing can be played", "why", err)
+	k = newKept(store.NewClosed(err, path), data, log)
+	switch {
+	case !whole:
+		k.say(companion.Say("record-unopened", "Reason", err.Error()))
+	case unusable.Odd:
+		k.say(companion.Say("record-odd", "File", filepath.Base(unusable.Path)))
+	default:
+		k.say(companion.Say("record-newer", "File", filepath.Base(unusable.Path)))
+	}
+	if path != "" {
+		k.sayWayBack()
+	}
 	return k, nil
+}
+
+// sayWayBack says which copy can be brought back in the place of a record that stays closed.
+func (k *kept) sayWayBack() {
+	copies, err := k.archive.Copies()
+	if err != nil {
+		k.log.Warn("the copies cannot be listed", "err", err)
+	}
+	if len(copies) == 0 {
+		k.say(companion.Say("record-no-copy"))
+		return
+	}
+	made := copies[0].Made.Local()
+	k.say(companion.Say("record-copy", "Day", made.Format(time.DateOnly), "Time", made.Format("15:04"), "Steps", copies[0].Steps))
 }
 
 func newKept(house keeper, data string, log *slog.Logger) *kept {
@@ -90,9 +119,12 @@ const gamesFile = "games.db"
 // into a new one, which people are told.
 func openKeptFile(ctx context.Context, data string, log *slog.Logger) (*kept, error) {
 	path := filepath.Join(data, gamesFile)
+	if err := store.Try(ctx, path); err != nil {
+		return nil, err
+	}
 	k, err := openRecord(ctx, path, data, log)
 	var unusable *store.Unusable
-	if err == nil || !errors.As(err, &unusable) || unusable.Newer {
+	if err == nil || !errors.As(err, &unusable) || unusable.Whole() {
 		return k, err
 	}
 	aside, err := store.SetAside(path, time.Now())
@@ -186,6 +218,9 @@ func (k *kept) sayCopy() {
 // mend looks for damage in the record, repairs what the tables hold in memory and sets aside the rest, which people are told.
 func (k *kept) mend(ctx context.Context) error {
 	m, ok := k.house.(mender)
+	if f := k.file(); f != nil {
+		m, ok = f, true
+	}
 	if !ok {
 		return nil
 	}
@@ -213,10 +248,21 @@ func (k *kept) mend(ctx context.Context) error {
 	return err
 }
 
+// file is the record's file; nil: it is on a server, or stays closed.
+func (k *kept) file() *store.File {
+	switch h := k.house.(type) {
+	case *store.File:
+		return h
+	case *store.Closed:
+		return h.File()
+	}
+	return nil
+}
+
 // lacks says whether entries that were acknowledged are missing at the end of a table's record.
 func (k *kept) lacks() bool {
-	f, ok := k.house.(*store.File)
-	return ok && slices.ContainsFunc(f.Losses(), func(l store.Loss) bool { return l.Had > l.Has })
+	f := k.file()
+	return f != nil && slices.ContainsFunc(f.Losses(), func(l store.Loss) bool { return l.Had > l.Has })
 }
 
 // tell says what was damaged. Of the game that is played the table itself says what is missing.
@@ -291,6 +337,9 @@ func (k *kept) lostOf(table string) []companion.Sentence {
 
 // troubles gives what is wrong with the record of all tables.
 func (k *kept) troubles() []companion.Sentence {
+	if _, closed := k.house.(*store.Closed); closed && k.archive.Restored() {
+		return k.now()
+	}
 	k.mu.Lock()
 	all := append([]companion.Sentence{}, k.said...)
 	k.mu.Unlock()
@@ -304,7 +353,7 @@ func (k *kept) now() (all []companion.Sentence) {
 		all = append(all, *k.broken)
 	}
 	k.mu.Unlock()
-	if f, ok := k.house.(*store.File); ok && f.Stuck() != nil {
+	if f := k.file(); f != nil && f.Stuck() != nil {
 		all = append(all, companion.Say("record-stuck"))
 	}
 	return all

@@ -230,7 +230,7 @@ func (c *counted) Mend(context.Context, string, store.Known) ([]store.Damage, er
 
 func TestTheRecordIsLookedThroughEachHour(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		house := &counted{Closed: store.NewClosed(errors.New("nothing is kept"))}
+		house := &counted{Closed: store.NewClosed(errors.New("nothing is kept"), "")}
 		k := newKept(house, t.TempDir(), slog.New(slog.DiscardHandler))
 		ctx, stop := context.WithCancel(t.Context())
 		done := make(chan struct{})

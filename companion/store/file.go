@@ -38,13 +38,17 @@ type File struct {
 type Unusable struct {
 	Path   string
 	Reason string // one sentence
-	Newer  bool   // a newer program wrote it: it is not damaged, and is never set aside
+	Newer  bool   // a newer program wrote it: it is not damaged
+	Odd    bool   // its tables are not those of its version: it is not damaged
 	Err    error
 }
 
 func (u *Unusable) Error() string { return u.Reason }
 
 func (u *Unusable) Unwrap() error { return u.Err }
+
+// Whole says that the file is not damaged, only unreadable to this program. It is left as it is until people decide.
+func (u *Unusable) Whole() bool { return u.Newer || u.Odd }
 
 // Open opens or makes the file at path. The error is *Unusable for a file that must be left as it is.
 func Open(path string) (*File, error) { return OpenVFS(path, "os") }
@@ -247,6 +251,9 @@ func (f *File) newer(err error) error {
 	return &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster than this one: install the newer one again.", f.path), Newer: true, Err: err}
 }
 
+// ErrInUse is the error for a record that another process has open.
+var ErrInUse = errors.New("it is in use by another Quartermaster, end that one first")
+
 var errClosed = errors.New("the record is closed")
 
 // why turns an error of SQLite into one that says whether the file is damaged, in use by another process, or on a failing disk.
@@ -258,7 +265,7 @@ func (f *File) why(err error) error {
 	case errors.Is(err, sqlite3.NOTADB), errors.Is(err, sqlite3.CORRUPT):
 		return f.broken(err)
 	case errors.Is(err, sqlite3.BUSY), errors.Is(err, sqlite3.LOCKED):
-		return fmt.Errorf("the record %s is in use by another Quartermaster: end that one first: %w", f.path, err)
+		return fmt.Errorf("the record %s: %w: %w", f.path, ErrInUse, err)
 	}
 	return fmt.Errorf("the record %s cannot be opened: %w", f.path, err)
 }

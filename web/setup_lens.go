@@ -16,7 +16,6 @@ import (
 type guided struct {
 	setup string // its id
 	board calibration.Chessboard
-	taken int // how many pictures it was given
 }
 
 // printedBoard is the chessboard that quartermaster prints.
@@ -48,25 +47,17 @@ func (s *Server) getSetupLens(c *gin.Context) {
 	a := &at(c).assist
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	taken := 0
+	on := guided{setup.ID, chessboardOf(setup)}
+	if a.guide == nil || a.guides != on {
+		a.guide, a.guides = setupwizard.NewLensGuide(on.board), on
+	}
+	var pictures []string
 	for _, p := range setup.Pictures {
 		if p.For == rigs.ForLens {
-			taken++
+			pictures = append(pictures, p.ID)
 		}
 	}
-	on := guided{setup.ID, chessboardOf(setup), taken}
-	if a.guide == nil || a.guides.setup != on.setup || a.guides.board != on.board || a.guides.taken > on.taken {
-		a.guide = setupwizard.NewLensGuide(on.board)
-	}
-	a.guides = on
-	for _, p := range setup.Pictures {
-		if p.For != rigs.ForLens || a.guide.Knows(p.ID) {
-			continue
-		}
-		if data, ok := b.Picture(p.ID); ok {
-			a.guide.Add(p.ID, data)
-		}
-	}
+	a.guide.Hold(pictures, b.Picture)
 	view, err := a.guide.See(f)
 	if err != nil {
 		s.fail(c, http.StatusNotFound, "camera-dark", nil)

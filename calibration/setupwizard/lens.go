@@ -2,6 +2,7 @@ package setupwizard
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"quartermaster/calibration"
@@ -69,8 +70,24 @@ func NewLensGuide(board calibration.Chessboard) *LensGuide {
 	return &LensGuide{board: board, known: map[string]bool{}}
 }
 
-// Knows says whether a picture was given to Add before.
-func (g *LensGuide) Knows(picture string) bool { return g.known[picture] }
+// Hold makes the guide rest on exactly the pictures with these ids. When one that it knows is no longer among them, all are looked
+// at anew. read gives a picture; one that cannot be read is tried again at the next call.
+func (g *LensGuide) Hold(pictures []string, read func(id string) ([]byte, bool)) {
+	for id := range g.known {
+		if !slices.Contains(pictures, id) {
+			*g = *NewLensGuide(g.board)
+			break
+		}
+	}
+	for _, id := range pictures {
+		if g.known[id] {
+			continue
+		}
+		if data, ok := read(id); ok {
+			g.Add(id, data)
+		}
+	}
+}
 
 // Add takes a picture that was taken. One without a whole board does not count.
 func (g *LensGuide) Add(picture string, data []byte) {

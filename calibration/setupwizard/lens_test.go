@@ -9,6 +9,7 @@ import (
 	"image/jpeg"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -163,7 +164,7 @@ func TestAPictureOfTheChessboardIsTakenOnlyWhenItIsStillSharpAndDifferent(t *tes
 		t.Errorf("the same is taken twice: %+v", v)
 	}
 	g.Add("two", sheetIn(t, nil, 0))
-	if v := s.see(good); v.Pictures != 1 || !g.Knows("two") {
+	if v := s.see(good); v.Pictures != 1 || !g.known["two"] {
 		t.Errorf("a picture without a board counts: %+v", v)
 	}
 }
@@ -201,4 +202,34 @@ func TestAFrameThatIsAskedAboutTwiceIsNoMovement(t *testing.T) {
 		}
 	}
 	t.Error("a board that is held still is never taken")
+}
+
+// A picture that was taken back counts no longer, also where another was taken in its place.
+func TestTheGuideRestsOnThePicturesThatAreThere(t *testing.T) {
+	g := NewLensGuide(sheet)
+	pose := func(n int) []byte {
+		quad := g.target(n, sheetWide, sheetHigh)
+		return sheetIn(t, &quad, 0)
+	}
+	there := map[string][]byte{"a": pose(0), "b": pose(1), "c": pose(2)}
+	read := func(id string) ([]byte, bool) { data, ok := there[id]; return data, ok }
+	for _, c := range []struct {
+		name     string
+		pictures []string
+		want     []string
+	}{
+		{"two", []string{"a", "b"}, []string{"a", "b"}},
+		{"one replaced by another", []string{"a", "c"}, []string{"a", "c"}},
+		{"one that cannot be read", []string{"a", "c", "lost"}, []string{"a", "c"}},
+		{"none", nil, nil},
+	} {
+		g.Hold(c.pictures, read)
+		var taken []string
+		for _, v := range g.taken {
+			taken = append(taken, v.Picture)
+		}
+		if !slices.Equal(taken, c.want) {
+			t.Errorf("%s: it rests on %v, not %v", c.name, taken, c.want)
+		}
+	}
 }

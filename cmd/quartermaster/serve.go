@@ -151,16 +151,22 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	for _, p := range places {
 		go showCodes(ctx, out, places, p, reached)
 	}
-	var beside sync.WaitGroup
-	listening, end := context.WithCancel(ctx)
-	defer end()
-	beside.Go(func() { secure.serve(listening, server, log) })
-	beside.Go(func() { kept.keepWhole(ctx) })
-	err = server.Serve(ctx, l)
-	end()
-	beside.Wait()
+	err = until(ctx, func(ctx context.Context) error { return server.Serve(ctx, l) },
+		func(ctx context.Context) { secure.serve(ctx, server, log) }, kept.keepWhole)
 	log.Info("ended", "err", err)
 	return err
+}
+
+// until calls main and, beside it, others. Their context ends when main returns, also when it failed; then until waits for them.
+func until(ctx context.Context, main func(context.Context) error, others ...func(context.Context)) error {
+	ctx, end := context.WithCancel(ctx)
+	var beside sync.WaitGroup
+	defer beside.Wait()
+	defer end()
+	for _, other := range others {
+		beside.Go(func() { other(ctx) })
+	}
+	return main(ctx)
 }
 
 // tableID names a table that nobody has named.

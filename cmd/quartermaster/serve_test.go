@@ -3,7 +3,9 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -26,6 +28,13 @@ func TestMain(m *testing.M) {
 	// The children that are confined have no environment.
 	if os.Getenv(asProgram) != "" || len(os.Args) > 1 && (os.Args[1] == "reader" || os.Args[1] == "calibrator") {
 		main()
+		return
+	}
+	if shown := os.Getenv(asCamera); shown != "" {
+		if err := playCamera(film(shown)); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
 		return
 	}
 	if os.Getenv(asReader) != "" {
@@ -258,6 +267,14 @@ func TestServeEndsInOrderWhenItIsTold(t *testing.T) {
 	p.stop()
 	if left, err := filepath.Glob(filepath.Join(data, "*-wal")); err != nil || len(left) > 0 {
 		t.Fatal("the record was not closed", left, err)
+	}
+}
+
+func TestWhatRunsBesideThePageEndsWhenThePageCannotBeServed(t *testing.T) {
+	broken, ended := errors.New("the listener is broken"), 0
+	beside := func(ctx context.Context) { <-ctx.Done(); ended++ }
+	if err := until(t.Context(), func(context.Context) error { return broken }, beside); err != broken || ended != 1 {
+		t.Error(err, ended)
 	}
 }
 

@@ -43,7 +43,7 @@ func BenchmarkLevels(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		levels(&p)
+		levels(&p, 0)
 	}
 }
 

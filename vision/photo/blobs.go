@@ -40,11 +40,15 @@ type peak struct {
 	strength float32 // grey levels above its surroundings
 }
 
-// levels makes the levels of a picture, at all scales that its size allows.
-func levels(p *picture) []*level {
+// levels makes the levels of a picture, at all scales that its size allows, or at those for dice of about the size edge, in its pixels.
+// edge is 0 if the size is not known.
+func levels(p *picture, edge float64) []*level {
 	var out []*level
 	top := 0.55 * float64(min(p.w, p.h))
 	least := max(leastEdge, float64(max(p.w, p.h))/leastShare)
+	if edge > 0 {
+		least, top = max(least, leastKnown*edge), min(top, mostKnown*edge)
+	}
 	for edge := least * 1.09; edge < top; edge *= levelStep {
 		scale := edge / levelEdge
 		// Shrinking a finer level gives the same result as shrinking the picture, and is faster.
@@ -68,9 +72,11 @@ func (l *level) find() {
 	for s := range most {
 		most[s] = newPlane(w, h)
 	}
+	rows, fine, coarse := newPlane(w, h), newPlane(w, h), newPlane(w, h)
 	for k := range 3 {
 		r := pipRadius * levelEdge
-		fine, coarse := gaussian(&l.pic.c[k], 0.6*r), gaussian(&l.pic.c[k], 1.7*r)
+		gaussian(&l.pic.c[k], 0.6*r, &rows, &fine)
+		gaussian(&l.pic.c[k], 1.7*r, &rows, &coarse)
 		for i, v := range coarse.v {
 			d := v - fine.v[i]
 			most[dark].v[i] = max(most[dark].v[i], d)

@@ -260,7 +260,7 @@ func hardBodies(ctx context.Context, n *net, p *picture, bodies []body, rng *ran
 		edges = append(edges, b.edge)
 	}
 	edge := middle(edges)
-	f := finder{bodies: n, levels: levels(p)}
+	f := finder{bodies: n, levels: levels(p, 0)}
 	c := cropper{p: p, bodies: bodies, rng: rng}
 	v := f.bodyView(edge)
 	all := f.windows(ctx, &v, nil)

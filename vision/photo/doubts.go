@@ -16,13 +16,14 @@ const (
 )
 
 // doubts lists the questions about a reading.
-func doubts(dice []die, told []vision.Die, unread []seenBody, shrunk float64, expect vision.Expect) []vision.Question {
+func doubts(dice []die, told []vision.Die, unread []seenBody, v view, expect vision.Expect) []vision.Question {
 	var out []vision.Question
 	ask := func(kind string, ids []int, text string, a ...any) {
 		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
 	}
 	for i, d := range told {
-		where := fmt.Sprintf("at pixel (%.0f, %.0f)", dice[i].at.x*shrunk, dice[i].at.y*shrunk)
+		x, y := v.file(dice[i].at.x, dice[i].at.y)
+		where := fmt.Sprintf("at pixel (%.0f, %.0f)", x, y)
 		if d.Confidence.Exists < sureExists {
 			ask(vision.AskExists, []int{d.ID}, "Is the %s %d %s the top of a die?", d.Colour, d.Value, where)
 		}
@@ -34,7 +35,8 @@ func doubts(dice []die, told []vision.Die, unread []seenBody, shrunk float64, ex
 		}
 	}
 	for _, o := range unread[:min(len(unread), mostUnread)] {
-		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) looks like a die, but was not read: is there one?", o.x*shrunk, o.y*shrunk)
+		x, y := v.file(o.x, o.y)
+		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) looks like a die, but was not read: is there one?", x, y)
 	}
 	if expect != nil {
 		out = append(out, vision.Miscounts(told, expect)...)

@@ -27,7 +27,7 @@ func Examples(seed uint64) ([]Example, error) {
 	var right []guess
 	var wrong [2][]guess // with several pips, with one
 	var values []int
-	for _, l := range levels(&p) {
+	for _, l := range levels(&p, 0) {
 		var all []guess
 		for sign := range 2 {
 			all = append(all, l.guesses(sign)...)

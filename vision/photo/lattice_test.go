@@ -11,8 +11,7 @@ import (
 )
 
 func pictureOf(img image.Image) picture {
-	p, _ := shrink(img)
-	return p
+	return shrink(img, img.Bounds(), 1)
 }
 
 func TestEveryFaceOfTwoPipsAndMoreIsGuessed(t *testing.T) {
@@ -23,7 +22,7 @@ func TestEveryFaceOfTwoPipsAndMoreIsGuessed(t *testing.T) {
 		img := table(120, 110)
 		dieAt(img, 60, 55, edge, yaw, value)
 		p := pictureOf(img)
-		for _, l := range levels(&p) {
+		for _, l := range levels(&p, 0) {
 			for _, g := range l.guesses(dark) {
 				f := g.frame.times(l.scale)
 				if g.pattern.Value == value && math.Hypot(f.x-60, f.y-55) < 0.06*edge &&
@@ -48,7 +47,7 @@ func TestNearlyAllFacesOfDrawnScenesAreGuessed(t *testing.T) {
 			t.Fatal(err)
 		}
 		seen := map[int]bool{}
-		for _, l := range levels(&p) {
+		for _, l := range levels(&p, 0) {
 			for sign := range 2 {
 				for _, g := range l.guesses(sign) {
 					for i, f := range scene.Faces {

@@ -59,7 +59,7 @@ func ExamplesOf(ctx context.Context, weights []byte, photograph Photograph, seed
 		if by != 1 {
 			p = whole.scaled(by)
 		}
-		f := finder{faces: n, levels: levels(&p)}
+		f := finder{faces: n, levels: levels(&p, 0)}
 		var dice []Marked
 		for _, d := range photograph.Dice {
 			k := 1 / (shrunk * by)

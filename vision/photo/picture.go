@@ -74,35 +74,72 @@ func (p *picture) at(x, y float64) (out rgb) {
 	return out
 }
 
-// decode reads a JPEG or PNG and shrinks it to longestSide. The header is checked before memory is allocated.
-// shrunk is the number of the file's pixels per pixel.
+// decode reads a whole JPEG or PNG and shrinks it to longestSide. shrunk is the number of the file's pixels per pixel.
 func decode(data []byte) (p picture, width, height int, shrunk float64, err error) {
+	p, size, v, err := decodePart(data, Part{})
+	return p, size.X, size.Y, v.by, err
+}
+
+// Part tells where in a picture dice lie, and how large they are about. The zero value tells nothing: dice of all sizes are sought in
+// the whole picture.
+type Part struct {
+	Rect image.Rectangle // pixels of the file; empty: the whole picture
+	Edge float64         // usual edge of a die's top face, pixels of the file; 0: unknown
+}
+
+// With a known size of the dice the picture is shrunk until their edges have knownEdge pixels, and dice are sought whose edges are
+// between leastKnown and mostKnown times as long. At this size the photographs of dice as people own them are read well. Wrongly
+// measured dice are up to 1.6 times as large as told. Chosen, not fitted.
+const (
+	knownEdge  = 32.0
+	leastKnown = 0.6
+	mostKnown  = 1.9
+)
+
+// view converts pixels of a decoded picture to those of its file.
+type view struct {
+	by   float64 // number of the file's pixels per pixel
+	x, y float64 // place of the decoded part in the file
+}
+
+// file returns the place in the file of a place in the decoded picture.
+func (v view) file(x, y float64) (fx, fy float64) {
+	return (x+0.5)*v.by - 0.5 + v.x, (y+0.5)*v.by - 0.5 + v.y
+}
+
+// decodePart reads a part of a JPEG or PNG and shrinks it: see Part and longestSide. size is that of the whole file. The header is
+// checked before memory is allocated.
+func decodePart(data []byte, part Part) (p picture, size image.Point, v view, err error) {
 	if len(data) == 0 {
-		return p, 0, 0, 0, errors.New("the picture is empty: take it again")
+		return p, size, v, errors.New("the picture is empty: take it again")
 	}
 	head, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil || format != "jpeg" && format != "png" {
-		return p, 0, 0, 0, errors.New("this is no JPEG or PNG picture, or its beginning is damaged: take it again")
+		return p, size, v, errors.New("this is no JPEG or PNG picture, or its beginning is damaged: take it again")
 	}
 	if head.Height > 0 && head.Width > MostPixels/head.Height {
-		return p, 0, 0, 0, fmt.Errorf("the picture has more than 40 megapixels (%d×%d): make it smaller", head.Width, head.Height)
+		return p, size, v, fmt.Errorf("the picture has more than 40 megapixels (%d×%d): make it smaller", head.Width, head.Height)
 	}
 	if min(head.Width, head.Height) < shortestSide {
-		return p, 0, 0, 0, fmt.Errorf("the picture is %d×%d, too small to show a die: take it larger", head.Width, head.Height)
+		return p, size, v, fmt.Errorf("the picture is %d×%d, too small to show a die: take it larger", head.Width, head.Height)
 	}
 	img, _, err := image.Decode(bytes.NewReader(data))
 	if err != nil {
-		return p, 0, 0, 0, fmt.Errorf("the picture cannot be decoded (%w): send it again", err)
+		return p, size, v, fmt.Errorf("the picture cannot be decoded (%w): send it again", err)
 	}
-	p, shrunk = shrink(img)
-	return p, head.Width, head.Height, shrunk, nil
+	b := img.Bounds()
+	whole := b
+	if r := part.Rect.Add(b.Min).Intersect(b); min(r.Dx(), r.Dy()) >= shortestSide {
+		b = r
+	}
+	by := max(1, float64(max(b.Dx(), b.Dy()))/longestSide, part.Edge/knownEdge)
+	v = view{by, float64(b.Min.X - whole.Min.X), float64(b.Min.Y - whole.Min.Y)}
+	return shrink(img, b, by), image.Pt(head.Width, head.Height), v, nil
 }
 
-// shrink averages the file's pixels over the area of each pixel of the result.
-func shrink(img image.Image) (picture, float64) {
-	b := img.Bounds()
+// shrink averages the pixels of a part of an image over the area of each pixel of the result. by is the number of pixels per pixel.
+func shrink(img image.Image, b image.Rectangle, by float64) picture {
 	w, h := b.Dx(), b.Dy()
-	by := max(1, float64(max(w, h))/longestSide)
 	ow, oh := max(2, int(float64(w)/by+0.5)), max(2, int(float64(h)/by+0.5))
 	out := newPicture(ow, oh)
 	weight := make([]float32, ow*oh)
@@ -125,7 +162,7 @@ func shrink(img image.Image) (picture, float64) {
 			}
 		}
 	}
-	return out, by
+	return out
 }
 
 // readRow reads one row of any kind of image. The two kinds that JPEG decodes to are read without an allocation for each pixel.
@@ -158,10 +195,15 @@ func (p *picture) scaled(by float64) picture {
 	}
 	w, h := max(2, int(float64(p.w)/by)), max(2, int(float64(p.h)/by))
 	out := newPicture(w, h)
+	var rows, smooth plane
+	if by > 1.05 {
+		rows, smooth = newPlane(p.w, p.h), newPlane(p.w, p.h)
+	}
 	for k := range 3 {
 		src := p.c[k]
 		if by > 1.05 {
-			src = gaussian(&src, 0.45*math.Sqrt(by*by-1))
+			gaussian(&src, 0.45*math.Sqrt(by*by-1), &rows, &smooth)
+			src = smooth
 		}
 		for y := range h {
 			for x := range w {
@@ -172,8 +214,8 @@ func (p *picture) scaled(by float64) picture {
 	return out
 }
 
-// gaussian blurs a plane; sigma in pixels.
-func gaussian(p *plane, sigma float64) plane {
+// gaussian blurs a plane; sigma in pixels. It writes the result into out, and overwrites rows. Both have the size of the plane.
+func gaussian(p *plane, sigma float64, rows, out *plane) {
 	r := max(1, int(math.Ceil(2.6*sigma)))
 	kernel := make([]float32, r+1)
 	sum := float32(0)
@@ -188,7 +230,8 @@ func gaussian(p *plane, sigma float64) plane {
 		kernel[i] /= sum
 	}
 	// Rows are added as a whole, which is faster.
-	across, out := newPlane(p.w, p.h), newPlane(p.w, p.h)
+	clear(rows.v)
+	clear(out.v)
 	padded := make([]float32, p.w+2*r)
 	for y := range p.h {
 		row := p.v[y*p.w : (y+1)*p.w]
@@ -196,7 +239,7 @@ func gaussian(p *plane, sigma float64) plane {
 			padded[i], padded[r+p.w+i] = row[0], row[p.w-1]
 		}
 		copy(padded[r:], row)
-		to := across.v[y*p.w : (y+1)*p.w]
+		to := rows.v[y*p.w : (y+1)*p.w]
 		for i := -r; i <= r; i++ {
 			blas.Saxpy(p.w, kernel[max(i, -i)], padded[r+i:r+i+p.w], 1, to, 1)
 		}
@@ -205,10 +248,9 @@ func gaussian(p *plane, sigma float64) plane {
 		to := out.v[y*p.w : (y+1)*p.w]
 		for i := -r; i <= r; i++ {
 			from := max(0, min(p.h-1, y+i)) * p.w
-			blas.Saxpy(p.w, kernel[max(i, -i)], across.v[from:from+p.w], 1, to, 1)
+			blas.Saxpy(p.w, kernel[max(i, -i)], rows.v[from:from+p.w], 1, to, 1)
 		}
 	}
-	return out
 }
 
 // enlarged interpolates the picture by cubics (Catmull and Rom, 1974); by is below 1.

@@ -2,6 +2,7 @@ package witness
 
 import (
 	"context"
+	"image"
 	"math"
 	"slices"
 	"time"
@@ -139,6 +140,26 @@ type sight struct {
 	value      int
 	size       float64 // its edge, as a multiple of the edge of a taught die at the same place
 }
+
+// Floor returns the part of the pictures in which dice on the floor of a rig are seen, and how long the edge of a die in the middle of
+// the floor is; pixels. The second reader need not look elsewhere.
+func Floor(rig *calibration.Rig) (part image.Rectangle, edge float64) {
+	c, b, high := &rig.Camera, &rig.Board, rig.Die.EdgeMM
+	edge = c.EdgePX(b.WidthMM/2, b.HeightMM/2, high)
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for i := range 4 * floorSteps { // a lens may bend the sides
+		t, side := float64(i%floorSteps)/floorSteps, i/floorSteps
+		mm := [4][2]float64{{t, 0}, {1, t}, {t, 1}, {0, t}}[side]
+		for _, z := range [2]float64{0, 2 * high} { // up to the top of a die on another
+			x, y := c.Project(mm[0]*b.WidthMM, mm[1]*b.HeightMM, z)
+			x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
+		}
+	}
+	part = image.Rect(int(x0-edge), int(y0-edge), int(x1+edge), int(y1+edge))
+	return part.Intersect(image.Rect(0, 0, c.WidthPX, c.HeightPX)), edge
+}
+
+const floorSteps = 8 // number of points along each side of the floor; chosen
 
 // outline returns the middle of a die's top face in the picture and the mean length of its sides, in pixels.
 func outline(d *vision.Die) (x, y, edge float64) {

@@ -3,6 +3,8 @@ package witness
 import (
 	"context"
 	"errors"
+	"image"
+	"math"
 	"slices"
 	"testing"
 	"time"
@@ -191,5 +193,22 @@ func TestAPictureThatTheSecondReaderCannotReadStaysAsItIs(t *testing.T) {
 	cancel()
 	if _, err := r.Read(ctx, vision.Frame{Data: []byte("throw")}, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want the context's end", err)
+	}
+}
+
+func TestTheSecondReaderLooksAtTheFloorAndAtDiceOnDice(t *testing.T) {
+	r := rig()
+	part, edge := Floor(r)
+	if want := 16 * 1000 / (600 - 16.0); math.Abs(edge-want) > 0.01 {
+		t.Errorf("a die is said to be %.2f pixels wide, want %.2f", edge, want)
+	}
+	for _, mm := range [][3]float64{{0, 0, 0}, {300, 200, 0}, {0, 200, 32}, {300, 0, 32}, {150, 100, 16}} {
+		x, y := r.Camera.Project(mm[0], mm[1], mm[2])
+		if !image.Pt(int(x), int(y)).In(part) {
+			t.Errorf("%v, seen at (%.0f, %.0f), is not in %v", mm, x, y, part)
+		}
+	}
+	if whole := image.Rect(0, 0, 1000, 800); !part.In(whole) || part == whole {
+		t.Errorf("the part is %v of %v", part, whole)
 	}
 }

@@ -65,6 +65,7 @@ func (t *Table) Lay(ctx context.Context, seen int64, ask string) (*Snapshot, err
 		return t.Snapshot(), nil // it was begun already
 	}
 	s.State, s.By = IsAsking, byHand
+	s.lay(t.sees.Load().Board)
 	t.askAboutLocked(s)
 	t.publishLocked()
 	return t.Snapshot(), nil
@@ -163,7 +164,7 @@ func (t *Table) beginReading(e *eyes, by By, seen int64, ask string, bring func(
 }
 
 // readingDone takes the outcome of a reading, if it is still waited for.
-func (t *Table) readingDone(id string, r vision.Reading, p vision.Top, err error) {
+func (t *Table) readingDone(id string, r readout, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.asked == nil || t.asked.ID != id || t.asked.State != IsReading {
@@ -171,7 +172,7 @@ func (t *Table) readingDone(id string, r vision.Reading, p vision.Top, err error
 	}
 	s := t.asked.clone()
 	if err == nil {
-		err = s.fill(r)
+		err = s.fill(r.reading, r.before)
 	}
 	if err != nil {
 		s.State, s.Error = IsFailed, t.sentence(err)
@@ -181,7 +182,7 @@ func (t *Table) readingDone(id string, r vision.Reading, p vision.Top, err error
 		return
 	}
 	s.State = IsAsking
-	if len(p.JPEG) > 0 {
+	if p := r.top; len(p.JPEG) > 0 {
 		s.Picture = &Picture{WidthPX: p.WidthPX, HeightPX: p.HeightPX, PixelsPerMM: p.PixelsPerMM, OriginPX: p.OriginPX}
 		t.tops.hold(id, p.JPEG)
 	}

@@ -17,7 +17,7 @@ type asker interface {
 	throwsNow() throwsNow
 	// propose begins a sighting of a throw that was found without a tap, unless something else came first.
 	propose(e *eyes, version int64, ask string) (id string, ok bool)
-	readingDone(id string, r vision.Reading, p vision.Top, err error)
+	readingDone(id string, r readout, err error)
 	refresh() // shows what was seen
 	wake()    // has the states of camera and reader looked at now
 }

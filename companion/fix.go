@@ -183,6 +183,7 @@ func (s *Sighting) change(f Fix, b Board) error {
 	if f.Value == nil && f.Colour == nil && f.Pose == nil && f.Centre == nil {
 		return Refuse("empty-fix")
 	}
+	was := *d
 	if f.Colour != nil {
 		d.Colour, d.Fixed.Colour = *f.Colour, true
 	}
@@ -202,6 +203,9 @@ func (s *Sighting) change(f Fix, b Board) error {
 	}
 	if err := s.plausible(*d, b); err != nil {
 		return err
+	}
+	if d.Colour != was.Colour || d.Value != was.Value {
+		d.Kept = nil // it is another die than the one that lay there, or was thrown again
 	}
 	if d.Face != "" && d.Value > 0 {
 		d.Face = s.FacesOf(d.Colour)[d.Value-1]

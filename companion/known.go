@@ -15,9 +15,10 @@ type known struct {
 	sighting string
 	throws   uint64 // of the scene, when it was read
 	dice     []vision.Die
-	followed bool  // the settler watches these dice
-	gone     []int // ids of dice that were gone already when the settler began to watch the others
-	own      int   // ids from here on belong to dice that lie there but are not part of the throw; 0: there are none
+	followed bool         // the settler watches these dice
+	gone     []int        // ids of dice that were gone already when the settler began to watch the others
+	lifted   [][2]float64 // where those lay, in millimetres
+	own      int          // ids from here on belong to dice that lie there but are not part of the throw; 0: there are none
 
 	// For a throw that this program has not read itself: values and colours were confirmed by people, and the reader may see them
 	// differently. The place of a die that people placed by hand is not exact.
@@ -96,8 +97,9 @@ func (k *known) mayBe(dice []vision.Die, stay [][2]float64) bool {
 }
 
 // follow makes dice that are no new throw the known ones. They get the ids of the known dice that they are, so that the settler can
-// tell which of these are taken off. Other dice get ids that no known die has.
-func (k *known) follow(dice []vision.Die) []vision.Die {
+// tell which of these are taken off, also those that were pushed a little. Other dice get ids that no known die has. lifted are the
+// ids of known dice that were seen to be taken off.
+func (k *known) follow(dice []vision.Die, lifted []int) []vision.Die {
 	dice = slices.Clone(dice)
 	if k.own == 0 {
 		for _, b := range k.dice {
@@ -111,6 +113,9 @@ func (k *known) follow(dice []vision.Die) []vision.Die {
 		if at < 0 {
 			at = k.unplaced(dice[i], stay)
 		}
+		if at < 0 && !k.restored {
+			at = k.pushed(dice[i], lifted)
+		}
 		if at >= 0 && !stay[k.dice[at].ID] {
 			dice[i].ID = k.dice[at].ID
 		} else {
@@ -122,6 +127,7 @@ func (k *known) follow(dice []vision.Die) []vision.Die {
 	for _, b := range k.dice {
 		if !stay[b.ID] && !slices.Contains(k.gone, b.ID) {
 			k.gone = append(k.gone, b.ID)
+			k.lifted = append(k.lifted, b.Centre)
 		}
 	}
 	k.dice, k.followed, k.restored, k.placed = dice, true, false, nil

@@ -63,7 +63,7 @@ func TestDiceOfTheFirstStillSceneAreComparedWithTheLastThrow(t *testing.T) {
 			if !c.maybe {
 				return
 			}
-			followed := k.follow(c.dice)
+			followed := k.follow(c.dice, nil)
 			if got := k.taken(nil); !slices.Equal(got, c.gone) {
 				t.Errorf("gone are %v, not %v", got, c.gone)
 			}
@@ -81,7 +81,7 @@ func TestDiceOfTheFirstStillSceneAreComparedWithTheLastThrow(t *testing.T) {
 
 func TestADieThatIsNotOfTheThrowIsNoneOfItsTakenDice(t *testing.T) {
 	k := remembered(answered("camera", nil))
-	k.follow([]vision.Die{before[0], lying(1, "red", 5, 120, 80)})
+	k.follow([]vision.Die{before[0], lying(1, "red", 5, 120, 80)}, nil)
 	if got := k.taken([]int{0, 3}); !slices.Equal(got, []int{0, 1, 2}) {
 		t.Errorf("taken are %v", got)
 	}

@@ -21,6 +21,7 @@ type readout struct {
 	reading vision.Reading
 	top     vision.Top
 	frame   vision.Frame // the newest that was read
+	before  earlier
 }
 
 // read waits for the reader and uses it. It returns when ctx ends, even if the reader hangs; the next reading then waits for it.
@@ -124,7 +125,11 @@ func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, erro
 	const patience = 5 * time.Second
 	_, count, _ := e.frame.newest()
 	if th, ok := e.Source.(vision.Thrower); ok {
-		if err := th.Throw(ctx, throws(want, e.Board), places(want.Stay)...); err != nil {
+		stay := want.Stay
+		if len(stay) == 0 {
+			stay = favourites(want.Keep)
+		}
+		if err := th.Throw(ctx, throws(want, e.Board), places(stay)...); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", Clip(err.Error(), 300))}
 		}
 		if f, n, have := e.frame.newest(); have && n > count {
@@ -154,10 +159,11 @@ func (e *eyes) fresh(wait time.Duration) func(context.Context, throw.Wanted) (vi
 // deliver hands the outcome of a reading to the table and keeps its picture.
 func (e *eyes) deliver(id string, r readout, err error) {
 	if err == nil {
+		r.before = e.watch.earlier(r.reading.Dice)
 		e.watch.read(id, r.reading.Dice, r.frame.Serial)
 		e.cases.hold(id, r.frame.Data)
 	}
-	e.table.readingDone(id, r.reading, r.top, err)
+	e.table.readingDone(id, r, err)
 	if err == nil && len(r.top.JPEG) > 0 {
 		e.tops.keep(id, r.top.JPEG)
 	}

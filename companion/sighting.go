@@ -45,13 +45,23 @@ type Sighting struct {
 	wanted throw.Wanted
 	kinds  map[string]games.DieKind
 	people []string // colours of the people at the table
+	// printed is the kind of the dice that were seen to have printed faces, by colour, where a game takes dice of any kind.
+	printed map[string]string
 }
 
 // at sets what the sighting needs to know of its game: the wanted dice, the kinds of dice, and the colours of the people.
 func (s *Sighting) at(m *moment, w *throw.Wanted) {
-	s.wanted, s.kinds, s.people = throw.Wanted{}, m.game.Info().Dice, nil
+	s.wanted, s.kinds, s.people, s.printed = throw.Wanted{}, m.game.Info().Dice, nil, nil
 	if w != nil {
 		s.wanted = *w
+	}
+	for _, d := range s.Dice {
+		s.prints(d.Colour, d.Face)
+	}
+	for _, d := range s.wanted.Keep {
+		if !slices.Contains(pips, d.Face) {
+			s.prints(d.Colour, d.Face)
+		}
 	}
 	for _, p := range m.start.People {
 		s.people = append(s.people, p.Colour)
@@ -63,6 +73,7 @@ type SeenDie struct {
 	vision.Die
 	Placed bool  // it is known where it lies
 	Fixed  Fixed // by people
+	Kept   *int  // id of the die that it is in the throw before, if it was not thrown again; nil: it was thrown
 }
 
 // Fixed says which facts of a die people have said.
@@ -154,7 +165,7 @@ func throws(w throw.Wanted, b Board) vision.Expect {
 	for _, g := range w.Groups {
 		var colours []string
 		for _, c := range b.Colours {
-			if cmp.Or(b.Printed[c], "pips") == g.Kind {
+			if g.Kind == "" || cmp.Or(b.Printed[c], pipsKind) == g.Kind {
 				colours = append(colours, c)
 			}
 		}
@@ -207,13 +218,28 @@ func (s *Sighting) Missing() map[string]int {
 
 // FacesOf gives what the dice of a colour can show; place n is the value n+1.
 func (s *Sighting) FacesOf(colour string) []string {
+	if kind, printed := s.printed[colour]; printed && kindOf(s.wanted, colour) == "" {
+		return s.kinds[kind].Faces
+	}
 	_, faces := FacesOf(s.kinds, s.wanted, colour)
 	return faces
 }
 
+// prints notes that a die of a colour shows a face that was told by its name, and so is of a kind with printed faces.
+func (s *Sighting) prints(colour, face string) {
+	kind := printedKind(s.kinds, face)
+	if kind == "" {
+		return
+	}
+	if s.printed == nil {
+		s.printed = map[string]string{}
+	}
+	s.printed[colour] = kind
+}
+
 // FacesOf gives the kind of the wanted dice of a colour and what they can show, of a game's kinds of dice.
 func FacesOf(kinds map[string]games.DieKind, w throw.Wanted, colour string) (kind string, faces []string) {
-	kind = cmp.Or(kindOf(w, colour), "pips")
+	kind = cmp.Or(kindOf(w, colour), pipsKind)
 	if faces = kinds[kind].Faces; len(faces) == 0 {
 		faces = pips
 	}
@@ -233,6 +259,9 @@ func kindOf(w throw.Wanted, colour string) (kind string) {
 	return kind
 }
 
+// pipsKind is the kind of ordinary dice in every game that has them.
+const pipsKind = "pips"
+
 var pips = []string{"1", "2", "3", "4", "5", "6"}
 
 // throw is the sighting as the rules see it. Call it only when nothing is open.
@@ -242,7 +271,7 @@ func (s *Sighting) throw() *throw.Throw {
 		t.Margin = cmp.Or(s.MarginMM, DefaultMarginMM)
 	}
 	for _, d := range s.Dice {
-		die := throw.Die{ID: d.ID, Colour: d.Colour, Loose: d.Pose != vision.Flat}
+		die := throw.Die{ID: d.ID, Colour: d.Colour, Loose: d.Pose != vision.Flat, Kept: d.Kept}
 		if faces := s.FacesOf(d.Colour); d.Value >= 1 && d.Value <= len(faces) {
 			die.Face = faces[d.Value-1]
 		}

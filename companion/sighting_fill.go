@@ -8,9 +8,12 @@ import (
 )
 
 // fill makes the dice of a sighting from a reading, or says that the reading cannot be.
-func (s *Sighting) fill(r vision.Reading) error {
+func (s *Sighting) fill(r vision.Reading, before earlier) error {
 	if len(r.Dice) > mostDice || len(r.Questions) > 10*mostDice || len(r.Guards) > mostDice {
 		return Refuse("reading-odd")
+	}
+	for _, d := range r.Dice {
+		s.prints(d.Colour, d.Face)
 	}
 	ids := map[int]bool{}
 	for _, d := range r.Dice {
@@ -46,6 +49,7 @@ func (s *Sighting) fill(r vision.Reading) error {
 			}
 		}
 	}
-	s.Questions, s.Guards = r.Questions, r.Guards
+	s.Questions, s.Guards = slices.Clone(r.Questions), r.Guards
+	s.keep(before)
 	return nil
 }

@@ -118,7 +118,7 @@ func (e *eyes) judge(scene stream.Scene, ask games.Ask, r vision.Reading, err er
 	switch {
 	case err != nil && waited < hindrance: // the reader may be starting anew
 		return isUnsure
-	case err != nil || len(r.Dice) == 0 || before.same(r.Dice) || scene.Unwatched && before.mayBe(r.Dice, places(ask.Throw.Stay)):
+	case err != nil || len(r.Dice) == 0 || before.same(r.Dice) || len(ask.Throw.Keep) > 0 && before.left(r.Dice, scene.Lifted) || scene.Unwatched && before.mayBe(r.Dice, places(ask.Throw.Stay)):
 		return isNone
 	case has(vision.GuardHand, vision.GuardMotion) && waited < hindrance:
 		return isUnsure

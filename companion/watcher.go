@@ -85,7 +85,7 @@ func (w *watcher) noThrow(scene stream.Scene, dice []vision.Die) {
 	if len(dice) == 0 {
 		w.settler.LearnEmpty()
 	} else {
-		w.settler.Read(w.known.follow(dice))
+		w.settler.Read(w.known.follow(dice, scene.Lifted))
 	}
 	w.scene = w.settler.Scene()
 }

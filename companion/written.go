@@ -55,6 +55,7 @@ type (
 		Face      string        `json:"face"`
 		Footprint []throw.Point `json:"footprint,omitempty"`
 		Loose     bool          `json:"loose,omitempty"`
+		Kept      *int          `json:"kept,omitempty"`
 	}
 	writtenSighting struct {
 		ID        string            `json:"id"`
@@ -93,6 +94,7 @@ type (
 		Confidence writtenConfidence `json:"confidence"`
 		Placed     bool              `json:"placed"`
 		Fixed      writtenFixed      `json:"fixed"`
+		Kept       *int              `json:"kept,omitempty"`
 	}
 	writtenConfidence struct {
 		Exists float64 `json:"exists"`
@@ -157,7 +159,7 @@ func writeAnswer(a *games.Answer) *writtenAnswer {
 	w := &writtenAnswer{Ask: a.Ask, Seat: a.Seat, Fields: a.Fields}
 	if t := a.Throw; t != nil {
 		w.Throw = &writtenThrow{Margin: t.Margin, By: t.By, Dice: mapped(t.Dice, func(d throw.Die) writtenThrown {
-			return writtenThrown{ID: d.ID, Colour: d.Colour, Face: d.Face, Footprint: d.Footprint, Loose: d.Loose}
+			return writtenThrown{ID: d.ID, Colour: d.Colour, Face: d.Face, Footprint: d.Footprint, Loose: d.Loose, Kept: d.Kept}
 		})}
 	}
 	return w
@@ -170,7 +172,7 @@ func (w *writtenAnswer) read() *games.Answer {
 	a := &games.Answer{Ask: w.Ask, Seat: w.Seat, Fields: w.Fields}
 	if t := w.Throw; t != nil {
 		a.Throw = &throw.Throw{Margin: t.Margin, By: t.By, Dice: mapped(t.Dice, func(d writtenThrown) throw.Die {
-			return throw.Die{ID: d.ID, Colour: d.Colour, Face: d.Face, Footprint: d.Footprint, Loose: d.Loose}
+			return throw.Die{ID: d.ID, Colour: d.Colour, Face: d.Face, Footprint: d.Footprint, Loose: d.Loose, Kept: d.Kept}
 		})}
 	}
 	return a
@@ -209,13 +211,13 @@ func writeSeen(d SeenDie) writtenSeen {
 	return writtenSeen{
 		ID: d.ID, Colour: d.Colour, Value: d.Value, Face: d.Face, Pose: string(d.Pose), Centre: d.Centre, Yaw: d.Yaw, Edge: d.Edge,
 		Footprint: d.Footprint, Outline: d.Outline, Confidence: writtenConfidence{c.Exists, c.Value, c.Colour, c.Flat},
-		Placed: d.Placed, Fixed: writtenFixed(d.Fixed),
+		Placed: d.Placed, Fixed: writtenFixed(d.Fixed), Kept: d.Kept,
 	}
 }
 
 func (w writtenSeen) read() SeenDie {
 	c := w.Confidence
-	return SeenDie{Placed: w.Placed, Fixed: Fixed(w.Fixed), Die: vision.Die{
+	return SeenDie{Placed: w.Placed, Fixed: Fixed(w.Fixed), Kept: w.Kept, Die: vision.Die{
 		ID: w.ID, Colour: w.Colour, Value: w.Value, Face: w.Face, Pose: vision.Pose(w.Pose), Centre: w.Centre, Yaw: w.Yaw, Edge: w.Edge,
 		Footprint: w.Footprint, Outline: w.Outline, Confidence: vision.Confidence{Exists: c.Exists, Value: c.Value, Colour: c.Colour, Flat: c.Flat},
 	}}

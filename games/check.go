@@ -14,7 +14,7 @@ const MostDice = 60
 
 // Check returns the ask that an answer belongs to. It refuses the answer if the ask is not open, the seat may not answer
 // it, a field is missing or unknown, a choice does not exist or is refused, a number is out of range, the ask cannot be
-// passed, or the throw is malformed (see CheckThrow). A die needs no colour if the ask accepts dice of any colour. Whether
+// passed, or the throw is malformed (see CheckThrow) or keeps what cannot be kept. A die needs no colour if the ask accepts dice of any colour. Whether
 // the rules of the game allow the answer is left to the game.
 func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 	i := slices.IndexFunc(asks, func(k Ask) bool { return k.ID == a.Ask })
@@ -40,6 +40,9 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 			bad.Rule = ask.Rule
 			return ask, bad
 		}
+		if !keptOf(*a.Throw, ask.Throw) {
+			return refuse("games.refused.throw", nil)
+		}
 		return ask, nil
 	}
 	if a.Throw != nil {
@@ -60,6 +63,21 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 		}
 	}
 	return ask, nil
+}
+
+// keptOf reports whether each kept die of a throw is another one of those that may be kept.
+func keptOf(t throw.Throw, w *throw.Wanted) bool {
+	kept := map[int]bool{}
+	for _, d := range t.Dice {
+		if d.Kept == nil {
+			continue
+		}
+		if w == nil || kept[*d.Kept] || !slices.ContainsFunc(w.Keep, func(k throw.Die) bool { return k.ID == *d.Kept }) {
+			return false
+		}
+		kept[*d.Kept] = true
+	}
+	return true
 }
 
 // anyColour reports whether an ask accepts dice without a stated colour.

@@ -131,6 +131,7 @@ type (
 		vision.Die
 		Placed bool `json:"placed"`
 		Fixed  bool `json:"fixed"`
+		Kept   bool `json:"kept,omitempty"`
 	}
 	missingJSON struct {
 		Colour string `json:"colour"`
@@ -248,7 +249,7 @@ func (s speaker) sighting(v *companion.Sighting, b companion.Board) *sightingJSO
 	if p := v.Picture; p != nil {
 		out.Picture = &pictureJSON{"/api/v1/sightings/" + v.ID + "/top.jpg", p.WidthPX, p.HeightPX, p.PixelsPerMM, p.OriginPX}
 	}
-	out.Dice = each(v.Dice, func(d companion.SeenDie) dieJSON { return dieJSON{d.Die, d.Placed, d.Fixed.Any()} })
+	out.Dice = each(v.Dice, func(d companion.SeenDie) dieJSON { return dieJSON{d.Die, d.Placed, d.Fixed.Any(), d.Kept != nil} })
 	out.Missing = missing(v.Missing())
 	if v.State != companion.IsAsking {
 		return out

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -263,6 +264,7 @@ type (
 	wantedJSON struct {
 		Groups []groupJSON `json:"groups,omitempty"`
 		Stay   []throw.Die `json:"stay,omitempty"`
+		Keep   []throw.Die `json:"keep,omitempty"`
 		Places bool        `json:"places"`
 	}
 	groupJSON struct {
@@ -315,9 +317,9 @@ func (s speaker) wanted(w *throw.Wanted) *wantedJSON {
 	if w == nil {
 		return nil
 	}
-	out := &wantedJSON{Stay: w.Stay, Places: w.Places}
+	out := &wantedJSON{Stay: w.Stay, Keep: w.Keep, Places: w.Places}
 	for _, g := range w.Groups {
-		kind := s.kinds[g.Kind]
+		kind := s.kinds[cmp.Or(g.Kind, "pips")]
 		out.Groups = append(out.Groups, groupJSON{g, s.say(kind.Name), some(kind.Faces)})
 	}
 	return out

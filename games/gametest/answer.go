@@ -1,7 +1,9 @@
 package gametest
 
 import (
+	"cmp"
 	"encoding/json"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -95,9 +97,18 @@ func randomThrow(w throw.Wanted, info games.Info, any []throw.Group, r *rand.Ran
 	t := &throw.Throw{By: "simulated", Margin: []float64{0, 0.6, 3}[r.IntN(3)]}
 	width := []float64{290, 290, 290, 290, 120}[r.IntN(5)]
 	placed := r.IntN(20) > 0
+	kept := map[string]int{}
+	for _, k := range w.Keep {
+		if r.IntN(2) == 0 {
+			was := k.ID
+			k.ID, k.Kept = len(t.Dice)+1, &was
+			kept[k.Colour]++
+			t.Dice = append(t.Dice, k)
+		}
+	}
 	for _, g := range groups {
-		faces := info.Dice[g.Kind].Faces
-		for range g.Count {
+		faces := info.Dice[cmp.Or(g.Kind, slices.Sorted(maps.Keys(info.Dice))[0])].Faces
+		for range g.Count - kept[g.Colour] {
 			d := throw.Die{ID: len(t.Dice) + 1, Colour: g.Colour, Face: faces[r.IntN(len(faces))], Loose: r.IntN(150) == 0}
 			if placed {
 				x, y := r.Float64()*width, r.Float64()*width

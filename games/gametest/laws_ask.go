@@ -22,7 +22,7 @@ func (l *laws) ask(ask games.Ask) {
 	}
 	if ask.Throw != nil {
 		for _, g := range ask.Throw.Groups {
-			if _, there := l.info.Dice[g.Kind]; !there || g.Count < 1 || g.Colour == "" && ask.Throw.Places {
+			if _, there := l.info.Dice[g.Kind]; !there && g.Kind != "" || g.Count < 1 || g.Colour == "" && ask.Throw.Places {
 				l.Errorf("%s: %d dice of the colour %q and the kind %q cannot be wanted", ask.ID, g.Count, g.Colour, g.Kind)
 			}
 		}

@@ -2,6 +2,7 @@ package tray
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,12 +11,9 @@ import (
 	"quartermaster/games/throw"
 )
 
-// valueOf returns the number that a die shows, or 0 if its face is not a number.
+// valueOf returns the number on a face, or 0 if the face has none: a star.
 func valueOf(d throw.Die) int {
-	n, err := strconv.Atoi(d.Face)
-	if err != nil || n < 1 || n > 6 {
-		return 0
-	}
+	n, _ := strconv.Atoi(d.Face)
 	return n
 }
 
@@ -35,12 +33,31 @@ func sum(values []int) (n int) {
 	return n
 }
 
-// byValue returns how many dice show each value from 0 to 6 (TR-T2).
-func byValue(t throw.Throw) (n [7]int) {
-	for _, v := range values(t) {
-		n[v]++
+// faces are how many dice show each face (TR-T2).
+type faces map[string]int
+
+func facesOf(t throw.Throw) faces {
+	n := faces{}
+	for _, d := range t.Dice {
+		n[d.Face]++
 	}
 	return n
+}
+
+// sorted returns the faces, the highest number first and those without a number last.
+func (n faces) sorted() []string {
+	return slices.SortedFunc(maps.Keys(n), func(a, b string) int {
+		return cmp.Or(valueOf(throw.Die{Face: b})-valueOf(throw.Die{Face: a}), strings.Compare(a, b))
+	})
+}
+
+// with returns these faces and those of others.
+func (n faces) with(others faces) faces {
+	all := maps.Clone(n)
+	for face := range others {
+		all[face] += others[face]
+	}
+	return all
 }
 
 // ofColour is the sum of the dice of one colour.
@@ -81,32 +98,34 @@ func (r *rules) counts(t throw.Throw) int {
 	return sum(all)
 }
 
-// spelled describes the dice in words, highest value first: "two sixes, one four".
-func spelled(t throw.Throw) (all []games.Text) {
-	n := byValue(t)
-	for v := 6; v >= 1; v-- {
-		if n[v] > 0 {
-			all = append(all, text("value."+strconv.Itoa(v), args{"Count": n[v]}))
-		}
+// spelled describes dice in words, highest value first: "two sixes and a four" (TR-T6).
+func spelled(n faces) games.Text {
+	var all []games.Text
+	for _, face := range n.sorted() {
+		all = append(all, text("value."+face, args{"Count": n[face], "Number": games.Spelled(n[face], true)}))
 	}
-	return all
+	return games.And(all)
 }
 
-// patterns returns the names of what a throw contains: the most dice of a kind, and the longest run (TR-T4).
-func patterns(t throw.Throw) (named []games.Text) {
-	n := byValue(t)
-	most, value := 0, 0
-	for v := 6; v >= 1; v-- {
-		if n[v] > most {
-			most, value = n[v], v
-		}
+// patterns returns the names of what a throw contains, if the option O5 wants them: dice of a kind, the most first, and the longest
+// run (TR-T4).
+func (r *rules) patterns(t throw.Throw) (named []games.Text) {
+	if r.chosen["named"] == "no" {
+		return nil
 	}
-	if most > 1 {
-		named = append(named, text("kind", args{"Count": most, "Value": value}))
+	n := facesOf(t)
+	same := slices.DeleteFunc(n.sorted(), func(face string) bool { return n[face] < 2 })
+	slices.SortStableFunc(same, func(a, b string) int { return n[b] - n[a] })
+	for _, face := range same {
+		id := "kind"
+		if n[face] == 2 {
+			id = "pair"
+		}
+		named = append(named, text(id, args{"Count": n[face], "Faces": text("faces."+face, nil)}))
 	}
 	longest, top := 0, 0
-	for v, run := 1, 0; v <= 6; v++ {
-		if run++; n[v] == 0 {
+	for v, run := 1, 0; v <= 10; v++ {
+		if run++; n[strconv.Itoa(v)] == 0 {
 			run = 0
 		}
 		if run > longest {

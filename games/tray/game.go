@@ -15,6 +15,7 @@ const (
 	mostPeople = 8
 	mostPoints = 99999 // of a person, and of what is given at once
 	pipsDie    = "pips"
+	printedDie = "printed"
 )
 
 // Info describes the game.
@@ -23,11 +24,16 @@ func (Game) Info() games.Info {
 		ID: "tray", Name: text("name", nil), Emblem: "tray", FewestSeats: 0, MostSeats: mostPeople,
 		Colours: []string{"red", "blue", "green", "yellow", "purple", "orange", "white", "black"},
 		Options: []games.Option{
-			own.Option("counts", "O1", "sum", "highest", "lowest", "best2", "best3", "from4", "from5", "from6"),
-			own.Option("leaning", "O2", "again", "counts"),
+			own.Option("counts", "O1", "sum", "highest", "lowest", "best2", "best3", "best4", "from3", "from4", "from5", "from6"),
+			own.Option("throws", "O4", "1", "2", "3"),
 			own.Option("target", "O3", "none", "20", "50", "100", "500", "1000", "5000", "10000"),
+			own.Option("leaning", "O2", "again", "counts"),
+			own.Option("named", "O5", "yes", "no"),
 		},
-		Dice:  map[string]games.DieKind{pipsDie: {Name: text("die", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}}},
+		Dice: map[string]games.DieKind{
+			pipsDie:    {Name: text("die", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}},
+			printedDie: {Name: text("die.printed", nil), Faces: []string{"2", "4", "6", "8", "10", "star"}},
+		},
 		Words: own.Folder("words"), RuleHelp: own.Folder("help"), Emblems: own.Folder("emblems"), PublicKnowledge: true,
 	}
 }
@@ -51,6 +57,9 @@ type rules struct {
 // State is the whole state of a game, except seats and options.
 type State struct {
 	Throws int          `json:"throws"`
+	Tries  int          `json:"tries,omitempty"` // throws that did not count, because dice leaned
+	Nth    int          `json:"nth,omitempty"`   // throws of this turn so far, if there can be more
+	Again  bool         `json:"again,omitempty"` // the leaning dice of the last throw are thrown again
 	Turn   games.SeatNo `json:"turn"`
 	Last   *throw.Throw `json:"last,omitempty"`
 	Taking bool         `json:"taking,omitempty"` // points are taken for the last throw
@@ -82,20 +91,50 @@ func (p position) Asks() []games.Ask {
 	if s.Taking {
 		next = r.askPoints(s)
 	}
-	if len(r.seats) == 0 {
-		return []games.Ask{next}
+	all := []games.Ask{next}
+	switch {
+	case s.Nth == 0 && !s.Again:
+	case s.Again || len(r.seats) == 0:
+		all = append(all, r.askFresh())
+	default:
+		all = append(all, r.askTake(s))
 	}
-	return append([]games.Ask{next}, r.askGive(), r.askEnd(), r.setRight.Ask(func(_ string, seat games.SeatNo) int { return s.Points[seat] }))
+	if len(r.seats) == 0 {
+		return all
+	}
+	return append(all, r.askGive(), r.askEnd(), r.setRight.Ask(func(_ string, seat games.SeatNo) int { return s.Points[seat] }))
 }
 
-// askThrow asks for a throw of any dice (TR-T1).
+// askThrow asks for a throw of any dice (TR-T1), for the next throw of a turn (TR-K1), or for the leaning dice again (TR-T5).
 func (r *rules) askThrow(s *State) games.Ask {
-	ask := games.Ask{ID: fmt.Sprintf("throw/%d", s.Throws+1), Kind: games.Throw, Seats: []games.SeatNo{games.Table}, Primary: true, Rule: "TR-T1",
-		Prompt: text("ask.throw", nil), Throw: &throw.Wanted{}}
+	ask := games.Ask{ID: fmt.Sprintf("throw/%d", s.Throws+s.Tries+1), Kind: games.Throw, Seats: []games.SeatNo{games.Table}, Primary: true, Rule: "TR-T1",
+		Prompt: text("ask.throw", nil), Throw: s.wanted()}
 	if len(r.seats) > 0 {
 		ask.Seats, ask.Prompt = []games.SeatNo{s.Turn}, text("ask.throwOf", args{"Name": r.seats[s.Turn].Name})
 	}
+	nth := s.Nth + 1
+	switch {
+	case s.Again:
+		ask.Rule, ask.Prompt, ask.Note = "TR-T5", text("ask.again", args{"Count": loose(*s.Last)}), textOf("note.again", nil)
+	case s.Nth > 0 && len(r.seats) > 0:
+		ask.Rule, ask.Prompt, ask.Note = "TR-K1", text("ask.nthOf", args{"Name": r.seats[s.Turn].Name, "Nth": r.nth(nth)}), textOf("note.keep", nil)
+	case s.Nth > 0:
+		ask.Rule, ask.Prompt, ask.Note = "TR-K1", r.nth(nth), textOf("note.keep", nil)
+	case r.throwsOfTurn() > 1:
+		first := r.nth(nth)
+		ask.Note = &first
+	}
 	return ask
+}
+
+// loose returns how many dice of a throw lean.
+func loose(t throw.Throw) (n int) {
+	for _, d := range t.Dice {
+		if d.Loose {
+			n++
+		}
+	}
+	return n
 }
 
 // askPoints asks how many points the throw gives to the player whose turn it is (TR-P2).
@@ -103,7 +142,7 @@ func (r *rules) askPoints(s *State) games.Ask {
 	n := r.counts(*s.Last)
 	choices := []games.Choice{{ID: "take", Label: games.Plain(games.Signed(n))}, {ID: "none", Label: text("choice.none", nil)}}
 	return games.Ask{ID: fmt.Sprintf("points/%d", s.Throws), Kind: games.Choose, Seats: []games.SeatNo{s.Turn}, Primary: true, Quick: true, Rule: "TR-P2",
-		Prompt: text("ask.points", args{"Name": r.seats[s.Turn].Name, "Number": n}), Note: textOf("note.throw", args{"Dice": spelled(*s.Last)}),
+		Prompt: text("ask.points", args{"Name": r.seats[s.Turn].Name, "Number": n}), Note: textOf("note.throw", args{"Dice": spelled(facesOf(*s.Last))}),
 		Fields: []games.Field{{ID: "points", Label: text("field.points", nil), Min: 1, Max: 1, Choices: choices}}}
 }
 

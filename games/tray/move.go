@@ -39,10 +39,12 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 		if a.Pick("points") == "take" {
 			n = m.counts(*m.s.Last)
 		}
-		m.s.Taking = false
-		turn := m.s.Turn
-		m.s.Turn = (turn + 1) % games.SeatNo(len(m.seats))
-		return m.give(turn, n, "TR-P2")
+		return m.take(n, "TR-P2")
+	case "take":
+		return m.take(m.counts(*m.s.Last), "TR-K3")
+	case "fresh":
+		m.s.Nth, m.s.Again = 0, false
+		m.Say("TR-K3", "fresh", nil)
 	case "give":
 		return m.give(games.SeatOf(a.Pick("who")), a.Number("points"), "TR-P3")
 	case "end":
@@ -59,24 +61,62 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	return nil
 }
 
-// throw applies a throw of any dice (TR-T1, TR-T5).
+// throw applies a throw (TR-T1). Dice that lean are thrown again, if the option says so (TR-T5).
 func (m *move) throw(t throw.Throw) *games.Refusal {
+	t, bad := m.asKept(t)
+	if bad != nil {
+		return bad
+	}
+	again := loose(t) > 0 && m.chosen["leaning"] == "again"
 	for _, d := range t.Dice {
-		if d.Loose && m.chosen["leaning"] == "again" {
-			return refuse("O2", "refused.leans", nil)
-		}
-		if valueOf(d) == 0 {
+		if !again && !known(d.Face) {
 			return refuse("TR-T1", "refused.face", args{"Face": d.Face})
 		}
 	}
+	m.s.Last, m.s.Again = &t, again
+	if again {
+		m.s.Tries++
+		m.Announce("TR-T5", "again", args{"Count": loose(t)})
+		return nil
+	}
 	m.s.Throws++
-	m.s.Last = &t
-	m.s.Taking = len(m.seats) > 0
-	m.Announce("TR-T2", "throw", args{"Dice": spelled(t), "Number": m.counts(t)})
-	for _, named := range patterns(t) {
+	if n := m.throwsOfTurn(); n > 1 {
+		m.Add(games.Happening{Text: m.nth(m.s.Nth + 1), Rule: "TR-K1", Announce: true})
+		m.s.Nth = (m.s.Nth + 1) % n
+	}
+	m.s.Taking = len(m.seats) > 0 && m.s.Nth == 0
+	if stay := kept(t); len(stay) > 0 {
+		m.Announce("TR-K2", "kept", args{"Dice": spelled(facesOf(throw.Throw{Dice: stay}))})
+	}
+	said := args{"Dice": spelled(facesOf(t)), "Number": games.Spelled(m.counts(t), false)}
+	if how := m.chosen["counts"]; how == "sum" {
+		m.Announce("TR-T6", "throw", said)
+	} else {
+		said["What"] = text("counts."+how, nil)
+		m.Announce("TR-T3", "throwBy", said)
+	}
+	for _, named := range m.patterns(t) {
 		m.Add(games.Happening{Text: named, Rule: "TR-T4", Announce: true})
 	}
 	return nil
+}
+
+// known reports whether some die of the game has a face.
+func known(face string) bool {
+	for _, kind := range (Game{}).Info().Dice {
+		if slices.Contains(kind.Faces, face) {
+			return true
+		}
+	}
+	return false
+}
+
+// take ends a turn: its player gets points, and the next one throws.
+func (m *move) take(n int, rule string) *games.Refusal {
+	m.s.Taking, m.s.Nth = false, 0
+	turn := m.s.Turn
+	m.s.Turn = (turn + 1) % games.SeatNo(len(m.seats))
+	return m.give(turn, n, rule)
 }
 
 // give changes a player's points, within the range that can be shown.
@@ -99,7 +139,7 @@ func (m *move) reached(seat games.SeatNo) {
 }
 
 func (m *move) end() {
-	m.s.Over, m.s.Taking = true, false
+	m.s.Over, m.s.Taking, m.s.Nth, m.s.Again = true, false, 0, false
 	best := m.ranking(m.s)[0]
 	m.Announce("TR-P5", "wins", args{"Names": m.names(best), "Number": games.Number(m.s.Points[best[0]])}, best...)
 }

@@ -3,6 +3,7 @@ package tray_test
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -26,12 +27,18 @@ func sit(t testing.TB, n int, options ...string) *table {
 	return &table{TB: t, p: gametest.Start(t, tray.Game{}, games.Setup{Seats: people[:n]}, options...)}
 }
 
-// dice makes a throw of words: "r6 b5 w4~", the last one leaning.
+// dice makes a throw of words: "r6 b5=2 w4~", the second one kept from die 2 of the throw before, the last one leaning.
 func dice(words string) *throw.Throw {
 	colours := map[byte]string{'r': "red", 'b': "blue", 'w': "white", '-': ""}
 	t := &throw.Throw{By: "hand"}
 	for i, w := range strings.Fields(words) {
-		t.Dice = append(t.Dice, throw.Die{ID: i + 1, Colour: colours[w[0]], Face: w[1:2], Loose: strings.HasSuffix(w, "~")})
+		face, was, keeps := strings.Cut(strings.TrimSuffix(w[1:], "~"), "=")
+		d := throw.Die{ID: i + 1, Colour: colours[w[0]], Face: face, Loose: strings.HasSuffix(w, "~")}
+		if keeps {
+			id, _ := strconv.Atoi(was)
+			d.Kept = &id
+		}
+		t.Dice = append(t.Dice, d)
 	}
 	return t
 }
@@ -93,7 +100,7 @@ func TestE1E2E3E4E5WhatAThrowComesTo(t *testing.T) {
 		}
 	}
 	x := sit(t, 0).throws("-2 -3 -4 -5 -5")
-	x.wants("E2", []any{x.said[1].Text, x.said[2].Text}, []any{games.Text{ID: "tray.kind", Args: map[string]any{"Count": 2, "Value": 5}}, games.Text{ID: "tray.run", Args: map[string]any{"From": 2, "To": 5}}})
+	x.wants("E2", x.says("en"), "two fives, a four, a three and a two: nineteen|a pair: fives|a run from 2 to 5")
 	x = sit(t, 0).throws("r6 r2 b5")
 	for _, part := range x.p.View(games.Table).Table {
 		if part.ID == "colours" {
@@ -106,15 +113,108 @@ func TestE1E2E3E4E5WhatAThrowComesTo(t *testing.T) {
 	x.wants("TR-P1: the next throw, and nothing else", len(x.p.Asks()), 1)
 }
 
+// says is what the last answer announced, in a language.
+func (x *table) says(lang string) string {
+	x.Helper()
+	words := gametest.NewWords(x, tray.Game{}.Info().Words, games.Words())
+	var all []string
+	for _, h := range x.said {
+		said, err := words.Say(lang, h.Text)
+		if err != nil {
+			x.Error(err)
+		}
+		if h.Announce {
+			all = append(all, said)
+		}
+	}
+	return strings.Join(all, "|")
+}
+
+// TR-T6, TR-T3: E1, as it is spoken.
+func TestTRT6AThrowIsSaidInWordsWithRightPlurals(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ dice, counts, en, pl string }{
+		"E1":             {"-6 -6 -4", "sum", "two sixes and a four: sixteen|a pair: sixes", "dwie szóstki i czwórka: szesnaście|para: szóstki"},
+		"one die":        {"-1", "sum", "a one: one", "jedynka: jeden"},
+		"five of a kind": {"-3 -3 -3 -3 -3", "sum", "five threes: fifteen|5 of a kind: threes", "pięć trójek: piętnaście|5 jednakowych: trójki"},
+		"twenty-two":     {strings.Repeat("-1 ", 22), "sum", "twenty-two ones: twenty-two|22 of a kind: ones", "dwadzieścia dwie jedynki: dwadzieścia dwa|22 jednakowe: jedynki"},
+		"forty":          {strings.Repeat("-6 ", 40), "sum", "forty sixes: two hundred and forty|40 of a kind: sixes", "czterdzieści szóstek: dwieście czterdzieści|40 jednakowych: szóstki"},
+		"printed faces":  {"r10 rstar r8", "sum", "a ten, an eight and a star: eighteen", "dziesiątka, ósemka i gwiazda: osiemnaście"},
+		"the highest":    {"-6 -5", "highest", "a six and a five. The highest die: six", "szóstka i piątka. Najwyższa kostka: sześć"},
+		"successes":      {"-6 -5 -2", "from5", "a six, a five and a two. How many show 5 or more: two", "szóstka, piątka i dwójka. Ile kostek ma co najmniej 5: dwa"},
+	} {
+		x := sit(t, 0, "counts="+c.counts).throws(c.dice)
+		x.wants(name, x.says("en"), c.en)
+		x.wants(name, x.says("pl"), c.pl)
+	}
+}
+
+// TR-T4, O5.
+func TestO5CombinationsAreNamedOrNot(t *testing.T) {
+	x := sit(t, 0, "named=no").throws("-6 -6 -5 -4")
+	x.wants("none", x.says("en"), "two sixes, a five and a four: twenty-one")
+	x = sit(t, 0).throws("-6 -6 -2 -2 -2 -5 -4")
+	x.wants("all of a kind, and the run", x.says("en"), "two sixes, a five, a four and three twos: twenty-seven|3 of a kind: twos|a pair: sixes|a run from 4 to 6")
+}
+
 // TR-T5, O2.
 func TestTRT5ADieThatLeansIsThrownAgainOrCounts(t *testing.T) {
-	x := sit(t, 0)
-	_, _, err := x.p.Answer(games.Answer{Ask: "throw/1", Seat: games.Table, Throw: dice("r6 b5~")})
-	if err == nil || err.Error() != "tray.refused.leans" {
-		t.Errorf("a die that leans: %v", err)
-	}
+	x := sit(t, 0).throws("r6 b5~")
+	x.wants("said", x.says("en"), "A die leans: it is thrown again")
+	ask := x.p.Asks()[0]
+	x.wants("the same dice, and the flat one stays", []any{ask.Throw.Groups, ask.Throw.Stay}, []any{[]throw.Group{{Colour: "red", Count: 1}, {Colour: "blue", Count: 1}}, dice("r6").Dice})
+	x.throws("r6=1 b2")
+	x.wants("it counts once none leans", []any{x.p.View(games.Table).Table[0].Counter.Value, x.p.State().(*tray.State).Throws}, []any{8, 1})
+	x = sit(t, 0).throws("r6 b5~").picks("fresh", "yes").throws("-1 -1 -1")
+	x.wants("TR-K3: any dice instead", x.p.State().(*tray.State).Throws, 1)
 	x = sit(t, 0, "leaning=counts").throws("r6 b5~")
 	x.wants("it counts", x.p.View(games.Table).Table[0].Counter.Value, 11)
+}
+
+func (x *table) picks(ask, pick string) *table {
+	x.Helper()
+	return x.answer(games.Answer{Ask: ask, Seat: games.Table, Fields: map[string]json.RawMessage{ask: games.Value(pick)}})
+}
+
+// TR-K1, TR-K2, TR-K3, O4, C3: E7.
+func TestE7DiceThatStayAreKeptUpToTheLastThrowOfATurn(t *testing.T) {
+	x := sit(t, 2, "throws=3").throws("r6 r6 r2 r1 r3")
+	x.wants("TR-K1", []any{x.p.Asks()[0].Prompt.Args["Nth"], len(x.p.Asks()[0].Throw.Keep)}, []any{games.Text{ID: "tray.nth.2of3"}, 5})
+	x.throws("r6=1 r4 r6=2 r6 r4")
+	x.wants("TR-K2: said", x.says("pl"), "Drugi rzut z trzech|Zostają: dwie szóstki|trzy szóstki i dwie czwórki: dwadzieścia sześć|3 jednakowe: szóstki|para: czwórki")
+	x.throws("r6=1 r6=3 r6 r5 r1").takes("take")
+	x.wants("E7", []any{x.points(), x.p.Asks()[0].Seats, x.p.Asks()[0].Throw.Groups == nil}, []any{[]int{24, 0}, []games.SeatNo{1}, true})
+	x.throws("r5 r5").picks("take", "take")
+	x.wants("TR-K3", []any{x.points(), x.p.Asks()[0].Seats}, []any{[]int{24, 10}, []games.SeatNo{0}})
+	x = sit(t, 0, "throws=2").throws("r5 r5").picks("fresh", "yes").throws("r1")
+	x.wants("TR-K3: nobody plays", x.p.Asks()[0].Prompt.ID, "tray.nth.2of2")
+}
+
+// E8: a correction of an earlier throw reaches the dice that were kept from it.
+func TestE8AKeptDieShowsWhatItShowedBefore(t *testing.T) {
+	x := sit(t, 0, "throws=3").throws("r6 r5 r2 r1 r3").throws("r6=1 r6=2 r4 r4 r4")
+	x.wants("E8", x.p.View(games.Table).Table[0].Counter.Value, 6+5+12)
+}
+
+// TR-K1, TR-K2, TR-T1: bad input of a throw within a turn.
+func TestAThrowThatTheTurnDoesNotAllowIsRefusedAndNothingIsLost(t *testing.T) {
+	x := sit(t, 0, "throws=3").throws("r6 r5 r2")
+	for name, c := range map[string]struct{ dice, why string }{
+		"nothing thrown":         {"r6=1 r5=2 r2=3", "tray.refused.kept"},
+		"a die is missing":       {"r6=1 r5=2", "tray.refused.number"},
+		"a die too many":         {"r6=1 r5=2 r1 r1", "tray.refused.number"},
+		"a die that was not":     {"r6=9 r5 r2", "games.refused.throw"},
+		"one die kept twice":     {"r6=1 r6=1 r2", "games.refused.throw"},
+		"a face that no die has": {"r6=1 rx r2", "tray.refused.face"},
+		"no dice":                {"", "games.refused.noDice"},
+		"more dice than any":     {strings.Repeat("r1 ", 61), "games.refused.tooManyDice"},
+	} {
+		before := gametest.Hash(t, x.p)
+		_, _, err := x.p.Answer(games.Answer{Ask: x.p.Asks()[0].ID, Seat: games.Table, Throw: dice(c.dice)})
+		if err == nil || err.Error() != c.why || gametest.Hash(t, x.p) != before {
+			t.Errorf("%s: %v, want %s", name, err, c.why)
+		}
+	}
 }
 
 // TR-P2 to TR-P5, C2, O3: E6.
@@ -139,39 +239,56 @@ func TestTheTrayObeysTheLawsOfEveryGame(t *testing.T) {
 		Setups: []games.Setup{
 			{}, {Seats: people[:1]}, {Seats: people, Options: map[string]string{"target": "50"}},
 			{Seats: people[:2], Options: map[string]string{"target": "100", "counts": "best2", "leaning": "counts"}},
-			{Options: map[string]string{"counts": "from5"}},
+			{Options: map[string]string{"counts": "from5", "throws": "2", "named": "no"}},
+			{Seats: people[:2], Options: map[string]string{"throws": "3", "target": "500"}},
 		},
 		Games: 25, Steps: 60,
-		Any:  []throw.Group{{Kind: "pips", Colour: "red", Count: 9}, {Kind: "pips", Colour: "blue", Count: 5}, {Kind: "pips", Colour: "", Count: 3}},
-		Asks: []string{"throw", "points", "give", "end", "correct"},
-		EachStep: func(t gametest.Reporter, _ games.Setup, p games.Position) { // C1
-			last := p.State().(*tray.State).Last
-			sum := 0
-			if last != nil {
-				for _, d := range last.Dice {
-					sum += int(d.Face[0] - '0')
-				}
-			}
-			for _, part := range p.View(games.Table).Table {
-				n := 0
-				switch part.ID {
-				case "values":
-					for _, piece := range part.Pieces.Items {
-						n += piece.Count * int(piece.Emblem[len("die-")]-'0')
-					}
-				case "colours":
-					for _, piece := range part.Pieces.Items {
-						n += piece.Count
-					}
-				default:
-					continue
-				}
-				if n != sum {
-					t.Errorf("C1: %s add up to %d of %d", part.ID, n, sum)
-				}
-			}
-		},
+		Any:      []throw.Group{{Kind: "pips", Colour: "red", Count: 9}, {Kind: "pips", Colour: "blue", Count: 5}, {Kind: "pips", Colour: "", Count: 3}, {Kind: "printed", Colour: "green", Count: 2}},
+		Asks:     []string{"throw", "points", "give", "end", "correct", "take", "fresh"},
+		EachStep: eachStep,
 	})
+}
+
+// eachStep checks C1 and C3.
+func eachStep(t gametest.Reporter, _ games.Setup, p games.Position) {
+	s := p.State().(*tray.State)
+	if s.Last == nil || s.Again {
+		return
+	}
+	sum := 0
+	for _, d := range s.Last.Dice {
+		n, _ := strconv.Atoi(d.Face)
+		sum += n
+	}
+	if !s.Over {
+		for _, ask := range p.Asks() {
+			if w := ask.Throw; w != nil && s.Nth > 0 && len(w.Keep) != len(s.Last.Dice) {
+				t.Errorf("C3: %d of %d dice can be kept", len(w.Keep), len(s.Last.Dice))
+			}
+		}
+	}
+	for _, part := range p.View(games.Table).Table {
+		n := 0
+		switch part.ID {
+		case "values":
+			for _, piece := range part.Pieces.Items {
+				value, _ := strconv.Atoi(strings.TrimPrefix(piece.Emblem, "die-"))
+				if at, is := piece.Label.Args["Value"].(int); is {
+					value = at
+				}
+				n += piece.Count * value
+			}
+		case "colours":
+			for _, piece := range part.Pieces.Items {
+				n += piece.Count
+			}
+		default:
+			continue
+		}
+		if n != sum {
+			t.Errorf("C1: %s add up to %d of %d", part.ID, n, sum)
+		}
+	}
 }
 
 func TestEveryRuleIsNamedExplainedAndSaid(t *testing.T) {

@@ -105,7 +105,7 @@ func (s *Settler) follow(t *Thumb) (stays bool) {
 	}
 	asDie := s.compare.unlike(t, s.asRead, relit, math.Sqrt2)
 	asBoard := s.compare.unlike(t, s.empty, bared, 1) // averaged over many frames
-	var gone []int
+	var gone, stay []int
 	for i := range s.followed {
 		f := &s.followed[i]
 		sum := float32(0) // by how much the board fits better
@@ -120,10 +120,12 @@ func (s *Settler) follow(t *Thumb) (stays bool) {
 		if f.gone {
 			gone = append(gone, f.id)
 		}
-		stays = stays || !f.gone && sum < -staysOn*all
+		if !f.gone && sum < -staysOn*all {
+			stay = append(stay, f.id)
+		}
 	}
-	s.scene.Gone = gone
-	return stays
+	s.scene.Gone, s.scene.Stay, s.scene.Lifted = gone, stay, gone
+	return len(stay) > 0
 }
 
 // uncover removes from fresh the shadows that became visible when a die was taken off: components smaller than a die, next

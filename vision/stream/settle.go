@@ -28,6 +28,10 @@ type Scene struct {
 	Since  uint64 // serial of the first frame of this still scene; 0 while something moves
 	Gone   []int  // ids of followed dice that have been taken off
 
+	// Stay and Lifted are about the dice that were followed until the newest throw came to rest, or are followed now: the ids of those
+	// that certainly lie where they lay, and of those that had been taken off. A die in neither may have been pushed.
+	Stay, Lifted []int
+
 	// Unwatched says that the last throw was told from the first still scene of the stream: something moved or a hand was
 	// there when the stream began, so that the dice may have lain there before. Compare them with the throw before.
 	Unwatched bool
@@ -300,6 +304,7 @@ func (s *Settler) settle(t *Thumb) {
 		s.scene.Throws++
 		s.scene.Unwatched = s.settled == nil
 		state = SceneStill
+		s.scene.Lifted = s.scene.Gone
 		s.forget()
 	}
 	if state != SceneStill && len(s.scene.Gone) > 0 {

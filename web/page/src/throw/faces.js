@@ -17,21 +17,73 @@ export const byFaces = (ask) => ask?.kind === 'throw' && !!ask.throw && !ask.thr
  */
 export const slotsOf = (wanted) => (wanted?.groups || []).flatMap((g) => Array.from({ length: g.count }, () => g));
 
+/**
+ * What a die shows, of the sighting or of the throw before.
+ * @param {API.Sighting | null} sighting
+ * @param {any} d
+ */
+const faceOf = (sighting, d) => d.face || sighting?.faces?.[d.colour]?.[d.value - 1] || String(d.value);
+
 /** One of any dice. @type {NonNullable<NonNullable<API.Ask['throw']>['groups']>[number]} */
 const anyDie = { colour: '', kind: 'pips', name: '', count: 1, faces: ['1', '2', '3', '4', '5', '6'] };
+
+/**
+ * The wanted dice without those that are kept.
+ * @param {ReturnType<typeof slotsOf>} slots
+ * @param {{ colour: string }[]} kept
+ */
+export function without(slots, kept) {
+  const left = [...slots];
+  for (const d of kept) {
+    const at = left.findIndex((g) => g.colour === d.colour);
+    left.splice(at < 0 ? left.findIndex((g) => !g.colour) : at, 1);
+  }
+  return left;
+}
+
+/**
+ * The dice that may be kept: a tap throws one again.
+ * @param {{ t: Words, kept: { id: number, colour: string, face: string }[], busy: boolean, game?: string, onAgain: (d: any) => void }} props
+ */
+const Kept = ({ t, kept, busy, game, onAgain }) => html`
+  <h3>${t(kept.length ? 'faces.kept' : 'faces.keptNone')}</h3>
+  <div class="kept">
+    ${kept.map(
+      (d) => html`
+        <button
+          key=${d.id}
+          class="key"
+          disabled=${busy}
+          aria-label=${t('faces.again', { die: d.colour ? t.die(d.colour, d.face) : d.face })}
+          onClick=${() => onAgain(d)}
+        >
+          <${Die} colour=${d.colour || 'white'} face=${d.face} game=${game} />
+        </button>
+      `,
+    )}
+  </div>
+`;
 
 /** @param {{ t: Words, table: Laid, ask: API.Ask, sighting: API.Sighting, others?: any }} props */
 export function FacesCard({ t, table, ask, sighting, others }) {
   const s = table.snapshot,
     busy = !!table.busy,
+    keep = ask.throw?.keep || [],
     have = sighting?.dice || [],
     free = !ask.throw?.groups?.length, // any number of dice
-    slots = free ? [...have.map(() => anyDie), anyDie] : slotsOf(ask.throw),
-    next = slots[have.length] || slots[slots.length - 1];
+    kept = sighting ? have.filter((d) => d.kept) : keep, // before people say anything, all dice are kept
+    told = have.filter((d) => !d.kept),
+    slots = free ? [...told.map(() => anyDie), anyDie] : without(slotsOf(ask.throw), kept),
+    next = slots[told.length] || slots[slots.length - 1];
   /** @param {number} value */
   const tell = async (value) => {
     if (!sighting && !(await table.byHand(ask))) return;
-    await table.fix(sighting || table.snapshot.sighting, { add: { colour: next.colour, value, nth: have.length + 1 } });
+    await table.fix(sighting || table.snapshot.sighting, { add: { colour: next.colour, value, nth: kept.length + told.length + 1 } });
+  };
+  /** @param {{ id: number }} d */
+  const throwAgain = async (d) => {
+    if (!sighting && !(await table.byHand(ask))) return;
+    await table.fix(sighting || table.snapshot.sighting, { die: d.id, remove: true });
   };
   /** @param {typeof slots[number]} g */
   const said = (g) => (g.colour ? ownerOf(s, g.colour, t) : g.name);
@@ -47,13 +99,26 @@ export function FacesCard({ t, table, ask, sighting, others }) {
             : null
         }
         ${
+          keep.length
+            ? html`
+                <${Kept}
+                  t=${t}
+                  kept=${kept.map((d) => ({ ...d, face: faceOf(sighting, d) }))}
+                  busy=${busy}
+                  game=${s.game?.id}
+                  onAgain=${throwAgain}
+                />
+              `
+            : null
+        }
+        ${
           slots.length > 1
             ? html`
                 <ol class="slots" aria-label=${t('faces.told')}>
                   ${slots.map(
                     (g, i) => html`
-                      <li key=${i} class=${i === have.length ? 'now' : ''} aria-current=${i === have.length ? 'step' : undefined}>
-                        <${Die} colour=${g.colour || 'white'} face=${have[i] ? g.faces[have[i].value - 1] : '0'} game=${s.game?.id} />
+                      <li key=${i} class=${i === told.length ? 'now' : ''} aria-current=${i === told.length ? 'step' : undefined}>
+                        <${Die} colour=${g.colour || 'white'} face=${told[i] ? g.faces[told[i].value - 1] : '0'} game=${s.game?.id} />
                       </li>
                     `,
                   )}
@@ -61,16 +126,16 @@ export function FacesCard({ t, table, ask, sighting, others }) {
               `
             : null
         }
-        <h3>
-          ${free ? t('faces.any') : t.title(t('faces.which', { n: Math.min(have.length + 1, slots.length), all: slots.length, die: said(next) }))}
+        <h3 hidden=${!next}>
+          ${free ? t('faces.any') : next && t.title(t('faces.which', { n: Math.min(told.length + 1, slots.length), all: slots.length, die: said(next) }))}
         </h3>
-        <div class=${'faces n' + next.faces.length}>
-          ${next.faces.map(
+        <div class=${'faces n' + (next?.faces.length || 6)}>
+          ${(next?.faces || []).map(
             (face, i) => html`
               <button
                 key=${face}
                 class="key"
-                disabled=${busy || have.length >= (free ? 60 : slots.length)}
+                disabled=${busy || told.length >= (free ? 60 : slots.length)}
                 aria-label=${face}
                 onClick=${() => tell(i + 1)}
               >
@@ -83,7 +148,7 @@ export function FacesCard({ t, table, ask, sighting, others }) {
       <div class="ways">
         ${others}
         ${
-          have.length
+          told.length
             ? html`
                 <button class="btn rub" disabled=${busy} onClick=${() => rub(table, sighting)}>
                   <${Icon} id="undo" />

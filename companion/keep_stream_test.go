@@ -1,0 +1,95 @@
+package companion_test
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"quartermaster/companion"
+	"quartermaster/companion/tabletest"
+	"quartermaster/games"
+	"quartermaster/games/all"
+	"quartermaster/vision"
+	"quartermaster/vision/stream"
+)
+
+// keeping is a table before a stage at which nobody plays and a turn has three throws.
+func keeping(t *testing.T) (*companion.Table, *stage) {
+	t.Helper()
+	s := newStage()
+	table := filmed(t, s, func(c *companion.Config, _ *stage) { c.Games = all.Games() })
+	i := slices.IndexFunc(all.Games(), func(g games.Game) bool { return g.Info().FewestSeats == 0 })
+	if _, err := table.Start(t.Context(), tablet, table.Snapshot().Version, companion.Start{Game: all.Games()[i].Info().ID, Options: map[string]string{"throws": "3"}}); err != nil {
+		t.Fatal(err)
+	}
+	scene(t, table, stream.SceneEmpty)
+	return table, s
+}
+
+// answered waits for a version and gives the throw that led to it: what each die shows, and the die that it is kept from.
+func answeredAs(t *testing.T, table *companion.Table, version int64) string {
+	t.Helper()
+	s := tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == version })
+	said := ""
+	for _, d := range s.Sighting.Dice {
+		said += strconv.Itoa(d.Value)
+		if d.Kept != nil {
+			said += "=" + strconv.Itoa(*d.Kept)
+		}
+		said += " "
+	}
+	return said
+}
+
+func TestDiceThatStayWhileOthersAreThrownAgainAreKept(t *testing.T) {
+	table, stage := keeping(t)
+	first := []vision.Die{put(0, "red", 6, 50, 50), put(1, "red", 6, 150, 60), put(2, "green", 2, 50, 150), put(3, "green", 1, 200, 200)}
+	stage.show(false, first...)
+	if got := answeredAs(t, table, 2); got != "6 6 2 1 " {
+		t.Fatal(got)
+	}
+	scene(t, table, stream.SceneRead)
+	// A hand takes two off and pushes one of the others.
+	pushed := put(1, "red", 6, 155, 63)
+	stage.show(true, first[0], pushed)
+	scene(t, table, stream.SceneHand)
+	stage.show(false, first[0], pushed)
+	looked(t, stage, 3) // what is left is read, since the pushed die lies where none lay
+	scene(t, table, stream.SceneRead)
+	if v := table.Snapshot().Version; v != 2 {
+		t.Fatalf("what is left was answered as a throw: version %d", v)
+	}
+	stage.show(false, put(5, "green", 4, 100, 220), first[0], pushed, put(6, "green", 6, 230, 120))
+	if got := answeredAs(t, table, 3); got != "4 6=0 6=1 6 " {
+		t.Fatal(got)
+	}
+	scene(t, table, stream.SceneRead)
+}
+
+func TestAKeptDieThatIsReadOtherwiseIsAskedAbout(t *testing.T) {
+	table, stage := keeping(t)
+	stage.show(false, put(0, "red", 6, 50, 50), put(1, "green", 2, 150, 60))
+	answeredAs(t, table, 2)
+	scene(t, table, stream.SceneRead)
+	stage.show(true, put(0, "red", 6, 50, 50))
+	scene(t, table, stream.SceneHand)
+	stage.show(false, put(0, "red", 5, 50, 50), put(1, "green", 3, 100, 200))
+	s := tabletest.Until(t, table, "a question", asking)
+	if d := s.Sighting.Doubts(); len(d) != 1 || d[0].ID != "value-0" {
+		t.Fatalf("%+v", d)
+	}
+}
+
+func TestADieThatIsMissingInALaterThrowIsAskedFor(t *testing.T) {
+	table, stage := keeping(t)
+	stage.show(false, put(0, "red", 6, 50, 50), put(1, "green", 2, 150, 60), put(2, "green", 2, 220, 60))
+	answeredAs(t, table, 2)
+	scene(t, table, stream.SceneRead)
+	stage.show(true, put(0, "red", 6, 50, 50))
+	scene(t, table, stream.SceneHand)
+	stage.show(false, put(0, "red", 6, 50, 50), put(1, "green", 3, 100, 200))
+	s := tabletest.Until(t, table, "a question", asking)
+	if m := s.Sighting.Missing(); m["green"] != 1 || len(m) != 1 {
+		t.Fatalf("%+v", m)
+	}
+}

@@ -107,12 +107,13 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	return dice
 }
 
-// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies.
+// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies, if it
+// is not several dice: see oneDie.
 func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
-	out := make([]float64, len(all))
+	out := f.oneDie(ctx, all)
 	for i, look := range f.judgeBothSizes(ctx, f.bodies, all, u, bodyEdge) {
 		_, face := all[i].value()
-		out[i] = odds.Logistic(logOdds(face) + logOdds(1-look[0]) + oddsOfBoth)
+		out[i] = odds.Logistic(min(out[i], logOdds(face)+logOdds(1-look[0])+oddsOfBoth))
 	}
 	return out
 }

@@ -77,6 +77,20 @@ func (v CameraView) differs(o CameraView) bool {
 	return !reflect.DeepEqual(v, o)
 }
 
+// OtherSize says that a camera's pictures are not of the size that a rig was made with (pixels), or nil if they are. A camera without
+// a picture yet has no size. A phone that is turned by a quarter swaps the sides of its picture.
+func OtherSize(width, height, rigWidth, rigHeight int) *Sentence {
+	switch {
+	case width == 0 || width == rigWidth && height == rigHeight:
+		return nil
+	case width == rigHeight && height == rigWidth:
+		turned := Say("rig-turned")
+		return &turned
+	}
+	other := Say("rig-other-size", "Width", width, "Height", height, "RigWidth", rigWidth, "RigHeight", rigHeight)
+	return &other
+}
+
 func (t *Table) cameraView() CameraView {
 	var v CameraView
 	e := t.sees.Load()
@@ -90,9 +104,8 @@ func (t *Table) cameraView() CameraView {
 	switch {
 	case e.Reader == nil:
 		v.Reader, v.ReaderReason = ReaderNone, e.NoReader
-	case e.WidthPX > 0 && v.Width > 0 && (v.Width != e.WidthPX || v.Height != e.HeightPX):
-		other := Say("rig-other-size", "Width", v.Width, "Height", v.Height, "RigWidth", e.WidthPX, "RigHeight", e.HeightPX)
-		v.Reader, v.ReaderReason = ReaderNone, &other
+	case e.WidthPX > 0 && OtherSize(v.Width, v.Height, e.WidthPX, e.HeightPX) != nil:
+		v.Reader, v.ReaderReason = ReaderNone, OtherSize(v.Width, v.Height, e.WidthPX, e.HeightPX)
 	case e.ReaderState != nil:
 		v.Reader, v.ReaderReason = e.ReaderState()
 	default:

@@ -71,7 +71,7 @@ func Sentences() []string {
 		"refused-other", "rules-stumbled", "no-game", "unknown-game", "unknown-ask", "wrong-seat", "needs-throw", "no-throw-here",
 		"people-count", "person-name", "person-letter", "person-twice", "colour-twice", "unknown-option", "unknown-choice", "too-much",
 		"nothing-to-undo", "nothing-to-redo", "nothing-to-correct", "not-parked",
-		"panel-look", "no-reader", "no-camera", "no-upload", "not-a-throw", "camera-dark", "camera-failed", "camera-changed", "rig-other-size", "picture-unread", "reading-odd",
+		"panel-look", "no-reader", "no-camera", "no-upload", "not-a-throw", "camera-dark", "camera-failed", "camera-changed", "rig-other-size", "rig-turned", "picture-unread", "reading-odd",
 		"sighting-gone", "sighting-busy", "unknown-die", "unknown-colour", "value-range", "unknown-pose", "place-off", "place-needed", "too-many-dice",
 		"unknown-question", "still-missing", "say-value", "say-colour", "empty-fix", "not-saved", "reader-silent",
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct", "happened-lost",

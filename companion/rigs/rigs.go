@@ -51,8 +51,9 @@ func (b *Bench) misfit(k Kept, address string) *companion.Sentence {
 	if b.table == nil {
 		return nil
 	}
-	if c := b.table.Camera(); c.Width > 0 && (!shared(address) || camera.Kind(address) == "phone") && (c.Width != k.WidthPX || c.Height != k.HeightPX) {
-		return sentence("rig-other-size", "Width", c.Width, "Height", c.Height, "RigWidth", k.WidthPX, "RigHeight", k.HeightPX)
+	if !shared(address) || camera.Kind(address) == "phone" {
+		c := b.table.Camera()
+		return companion.OtherSize(c.Width, c.Height, k.WidthPX, k.HeightPX)
 	}
 	return nil
 }

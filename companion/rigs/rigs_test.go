@@ -116,17 +116,19 @@ func anotherCameraOrSize(t *testing.T, address string) {
 		t.Error(err)
 	}
 	desk := w.cameras[address]
-	desk.mu.Lock()
-	desk.size = [2]int{640, 480}
-	desk.mu.Unlock()
-	if err := at.Choose(t.Context(), at.id(address)); err != nil {
-		t.Fatal(err)
-	}
-	if c := at.game.Camera(); c.Reader != companion.ReaderNone || c.ReaderReason.ID != "rig-other-size" {
-		t.Errorf("%+v", c)
-	}
-	if err := at.ChooseRig(t.Context(), id); refusedWith(err) != "rig-other-size" {
-		t.Error(err)
+	for why, size := range map[string][2]int{"rig-other-size": {640, 480}, "rig-turned": {height, width}} {
+		desk.mu.Lock()
+		desk.size = size
+		desk.mu.Unlock()
+		if err := at.Choose(t.Context(), at.id(address)); err != nil {
+			t.Fatal(err)
+		}
+		if c := at.game.Camera(); c.Reader != companion.ReaderNone || c.ReaderReason.ID != why {
+			t.Errorf("%v: %+v", size, c)
+		}
+		if err := at.ChooseRig(t.Context(), id); refusedWith(err) != why {
+			t.Errorf("%v: %v", size, err)
+		}
 	}
 }
 

@@ -5,7 +5,7 @@ import "slices"
 // Sentences are the ids of all sentences that a bench says, so that a test can check that each language has them.
 func Sentences() []string {
 	all := []string{
-		"rig-gone", "rig-name", "rigs-many", "rig-other-camera", "rig-other-size", "rig-by-flag",
+		"rig-gone", "rig-name", "rigs-many", "rig-other-camera", "rig-other-size", "rig-turned", "rig-by-flag",
 		"camera-by-flag", "camera-gone", "camera-of-table", "camera-address", "camera-changed", "camera-dark", "no-camera", "no-rig", "no-opencv", "reader-off",
 		"setup-none", "setup-odd", "setup-board", "setup-die", "setup-pictures", "setup-no-picture", "setup-other-camera", "setup-busy", "setup-not-calibrated",
 	}

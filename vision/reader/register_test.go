@@ -89,11 +89,16 @@ func TestAMoveThatCannotBeCorrectedIsGuarded(t *testing.T) {
 			mirrored.SetNRGBA(x, y, throw.NRGBAAt(throw.Rect.Dx()-1-x, y))
 		}
 	}
+	half := image.NewNRGBA(throw.Bounds()) // a phone that has turned its picture
+	for i := range throw.Rect.Dx() * throw.Rect.Dy() {
+		copy(half.Pix[len(half.Pix)-4*i-4:][:4], throw.Pix[4*i:])
+	}
 	for _, c := range []struct {
 		name    string
 		picture image.Image
 		kinds   []string
 	}{
+		{"the picture turned by half a turn", half, []string{vision.GuardNoBoard}},
 		{"a plain table", none, []string{vision.GuardNoBoard}},
 		{"the board in a mirror", mirrored, []string{vision.GuardNoBoard}},
 		{"the camera moved by 12 mm", shifted(throw, 38, 20), []string{vision.GuardMoved, vision.GuardNoBoard}},

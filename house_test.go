@@ -40,6 +40,7 @@ var house = []room{
 	{folder: "games", may: []string{"games/throw"}},
 	{folder: "calibration/measure", may: []string{"calibration", "vision/opencv"}, inTests: []string{"vision/teach"}},
 	{folder: "calibration/setupwizard", may: []string{"calibration", "calibration/measure", "vision", "vision/stream"}},
+	{folder: "calibration/optics", may: []string{"calibration"}},
 	{folder: "calibration"},
 	// The reader, from OpenCV up: each room may know those before it.
 	{folder: "vision/opencv/spoil", may: []string{"vision/opencv"}},

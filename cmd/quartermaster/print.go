@@ -14,15 +14,19 @@ import (
 func newPrint() *cobra.Command {
 	var paper, out string
 	c := &cobra.Command{
-		Use:   "print chessboard",
-		Short: "Make the PDF of the chessboard that measures a lens",
-		Long: `Make the PDF of the chessboard that measures a lens, at true size.
+		Use:   "print chessboard|template",
+		Short: "Make the PDF of the chessboard that measures a lens, or of the template to drill by",
+		Long: `Make a PDF at true size: the chessboard that measures a lens, or the template to drill holes by for camera, computer, button and lamps.
 
-Print it at 100 %, without fitting to the page, measure the bar of 100 mm on the paper, and glue the paper to something flat.`,
+Print it at 100 %, without fitting to the page, and measure the bar of 100 mm on the paper. Glue the chessboard to something flat.`,
 		Args:      cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs),
-		ValidArgs: []string{"chessboard"},
+		ValidArgs: []string{"chessboard", "template"},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			pdf, err := printable.Chessboard(strings.ToLower(paper))
+			draw := printable.Chessboard
+			if args[0] == "template" {
+				draw = printable.Template
+			}
+			pdf, err := draw(strings.ToLower(paper))
 			if err != nil {
 				return err
 			}

@@ -33,31 +33,43 @@ var words = []string{
 
 // Chessboard is the board of 10 by 7 squares of 24 mm with a bar of 100 mm, as PDF. The error is one sentence.
 func Chessboard(paper string) ([]byte, error) {
+	return sheet(paper, "L", "Quartermaster: chessboard, szachownica", "the chessboard", func(p *fpdf.Fpdf) {
+		width, height := p.GetPageSize()
+		board(p, (width-(ChessboardCols+1)*SquareMM)/2, 8)
+		bar(p, 20, height-22)
+		caption(p, words, height-13, 9)
+	})
+}
+
+// sheet is one page of a paper, upright ("P") or lengthwise ("L"), as PDF; its bytes are the same each time.
+func sheet(paper, way, title, what string, draw func(*fpdf.Fpdf)) ([]byte, error) {
 	if !slices.Contains(Papers, paper) {
 		return nil, fmt.Errorf("there is no paper %.20q; choose one of %s", paper, strings.Join(Papers, ", "))
 	}
-	p := fpdf.New("L", "mm", paper, "")
+	p := fpdf.New(way, "mm", paper, "")
 	p.SetCatalogSort(true)
 	never := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	p.SetCreationDate(never)
 	p.SetModificationDate(never)
-	p.SetTitle("Quartermaster: chessboard, szachownica", true)
+	p.SetTitle(title, true)
 	p.AddUTF8FontFromBytes("go", "", goregular.TTF)
 	p.SetAutoPageBreak(false, 0)
 	p.SetDisplayMode("fullpage", "single")
 	p.AddPage()
-	width, height := p.GetPageSize()
-	board(p, (width-(ChessboardCols+1)*SquareMM)/2, 8)
-	bar(p, 20, height-22)
-	p.SetFont("go", "", 9)
-	for i, line := range words {
-		p.Text(20, height-13+float64(i)*4.5, line)
-	}
+	draw(p)
 	var out bytes.Buffer
 	if err := p.Output(&out); err != nil {
-		return nil, fmt.Errorf("the chessboard could not be drawn: %w", err)
+		return nil, fmt.Errorf("%s could not be drawn: %w", what, err)
 	}
 	return out.Bytes(), nil
+}
+
+// caption writes lines of words in a size (points), the first at y (mm).
+func caption(p *fpdf.Fpdf, lines []string, y, size float64) {
+	p.SetFont("go", "", size)
+	for i, line := range lines {
+		p.Text(20, y+float64(i)*size/2, line)
+	}
 }
 
 // board draws the squares; left and top are those of the first one, which is black, in millimetres.

@@ -78,7 +78,7 @@ func Sentences() []string {
 		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off", "reader-again",
 		"person-odd", "person-gone", "people-many", "aside-taken",
 		"lost-steps", "lost-unknown", "lost-page", "lost-played", "lost-all", "record-newer", "record-odd", "record-unopened", "record-copy", "record-no-copy", "record-stuck", "record-away",
-		"damaged-game", "damaged-other", "damaged-now", "damaged-repaired", "copy-failed", "copy-there",
+		"damaged-game", "damaged-other", "damaged-now", "damaged-repaired", "copy-failed", "copy-there", "port-taken",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
 		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing", "camera-stays", "phone-not-chosen",
 	}

@@ -27,8 +27,8 @@ import (
 
 // serveOptions are what "quartermaster serve" is told.
 type serveOptions struct {
-	listen  string
-	secure  string // where to listen for TLS; "": on the usual port, "none": nowhere
+	listen  []string // the first that can be had is listened on
+	secure  string   // where to listen for TLS; "": on the usual port, "none": nowhere
 	data    string
 	tables  []string // the names of the tables
 	cameras []string
@@ -64,7 +64,7 @@ Whoever was let in at one may look on at the others. The host of the first looks
 			return serve(ctx, o, cmd.OutOrStdout(), log, diary)
 		},
 	}
-	c.Flags().StringVar(&o.listen, "listen", ":8321", "address to listen on")
+	c.Flags().StringSliceVar(&o.listen, "listen", []string{":8321"}, "address to listen on; of several, the first that no other program uses")
 	c.Flags().StringVar(&o.secure, "listen-tls", "", "address to listen on over HTTPS, which phones that are cameras need (port 8322, or 443 where 80 is listened on; none: nowhere)")
 	c.Flags().StringVar(&o.data, "data", "", "folder of the games and what was learned (a folder of this user, or /var/lib/quartermaster for root)")
 	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload:, phone:, rpicam:, v4l2:, http://… (none: by hand); of another table than the first NAME=…")
@@ -100,18 +100,21 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		return err
 	}
 	defer release()
-	l, err := net.Listen("tcp", o.listen)
+	l, at, err := listenFirst(o.listen, log)
 	if err != nil {
-		return fmt.Errorf("cannot listen on %s: %w; another program may use it, choose another with --listen", o.listen, err)
+		return err
 	}
 	defer l.Close() // Serve closes it too; then this finds nothing to close
-	secure := listenSecure(o, log)
+	secure := listenSecure(o, at, log)
 	defer secure.close()
 	kept, err := openToServe(ctx, o.data, o.record, log)
 	if err != nil {
 		return err
 	}
 	defer closing(log, "record", kept.house.Close)
+	if at != o.listen[0] {
+		kept.worry(companion.Say("port-taken", "Wanted", portName(o.listen[0]), "Used", portName(at)))
+	}
 	var places []web.Place
 	house := rigs.NewHouse(camera.List, func(address string) (vision.Source, error) { return camera.Open(address, o.ports...) })
 	for _, t := range tables {
@@ -152,7 +155,8 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		go showCodes(ctx, out, places, p, reached)
 	}
 	err = until(ctx, func(ctx context.Context) error { return server.Serve(ctx, l) },
-		func(ctx context.Context) { secure.serve(ctx, server, log) }, kept.keepWhole)
+		func(ctx context.Context) { secure.serve(ctx, server, log) }, kept.keepWhole,
+		func(ctx context.Context) { heartOf(l.Addr(), places, kept, log).beatForSystemd(ctx) })
 	log.Info("ended", "err", err)
 	return err
 }

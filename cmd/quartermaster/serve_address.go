@@ -8,7 +8,6 @@ import (
 	"net/netip"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -75,9 +74,18 @@ func addresses(listening net.Addr) []string {
 	}
 	list := make([]string, len(found))
 	for i, a := range found {
-		list[i] = "http://" + net.JoinHostPort(a.String(), strconv.Itoa(int(at.Port()))) + "/"
+		list[i] = "http://" + httpHost(netip.AddrPortFrom(a, at.Port())) + "/"
 	}
 	return list
+}
+
+// httpHost is an address as it stands in a URL: port 80 need not be said.
+func httpHost(at netip.AddrPort) string {
+	if at.Port() != 80 {
+		return at.String()
+	}
+	host, _ := strings.CutSuffix(at.String(), ":80")
+	return host
 }
 
 // reachedBy are the addresses by which devices of the local networks reach a listener, the likeliest first.

@@ -7,12 +7,16 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 )
 
 // dataPath is where everything is kept.
 func dataPath(told string) (string, error) {
 	dir := told
+	if dir == "" { // of a service of systemd (systemd.exec(5)); of several folders the first
+		dir, _, _ = strings.Cut(os.Getenv("STATE_DIRECTORY"), ":")
+	}
 	if dir == "" && os.Getuid() == 0 {
 		dir = "/var/lib/quartermaster"
 	}

@@ -46,13 +46,18 @@ func secureAddress(listen, told string) string {
 	return net.JoinHostPort(host, strconv.Itoa(securePort))
 }
 
-// listenSecure opens the listener. If that fails, it only logs why, because a table can be played without TLS.
-func listenSecure(o serveOptions, log *slog.Logger) secured {
-	at := secureAddress(o.listen, o.secure)
+// listenSecure opens the listener beside the one on listen. If that fails, it only logs why, because a table can be played without
+// TLS.
+func listenSecure(o serveOptions, listen string, log *slog.Logger) secured {
+	at := secureAddress(listen, o.secure)
 	if at == "" {
 		return secured{}
 	}
 	l, err := net.Listen("tcp", at)
+	if host, port, _ := net.SplitHostPort(at); err != nil && port == "443" && o.secure == "" {
+		at = net.JoinHostPort(host, strconv.Itoa(securePort))
+		l, err = net.Listen("tcp", at)
+	}
 	if err != nil {
 		log.Warn("no phone can be the camera, because the port for HTTPS cannot be opened; choose another one with --listen-tls", "address", at, "err", err)
 		return secured{}

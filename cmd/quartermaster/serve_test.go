@@ -77,7 +77,7 @@ func startServe(t testing.TB, data string, args ...string) *program {
 func launch(t testing.TB, data string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, said: &bytes.Buffer{}, done: make(chan error, 1)}
-	p.cmd = exec.Command(os.Args[0], append([]string{"serve", "--listen", "127.0.0.1:0", "--data", data}, args...)...)
+	p.cmd = exec.Command(os.Args[0], append(append([]string{"serve", "--data", data}, args...), "--listen", "127.0.0.1:0")...)
 	p.cmd.Env = append(os.Environ(), asProgram+"=1")
 	p.cmd.Stderr = p.said
 	out, err := p.cmd.StdoutPipe()
@@ -318,11 +318,14 @@ func TestServeRefusesToBeginWithOneSentence(t *testing.T) {
 	for name, args := range map[string][]string{
 		"an unknown camera":     {"--camera", "telescope:"},
 		"a rig that is not":     {"--camera", "upload:", "--rig", filepath.Join(data, "none.json")},
-		"an address of the sea": {"--listen", "203.0.113.9:8321"},
+		"an address of the sea": {"--listen", "203.0.113.9:8321", "--listen", "203.0.113.10:8321"},
 		"a folder in a file":    {"--data", "/dev/null/games"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			cmd := exec.Command(os.Args[0], append([]string{"serve", "--listen", "127.0.0.1:0", "--data", data}, args...)...)
+			if args[0] != "--listen" {
+				args = append(args, "--listen", "127.0.0.1:0")
+			}
+			cmd := exec.Command(os.Args[0], append([]string{"serve", "--data", data}, args...)...)
 			cmd.Env = append(os.Environ(), asProgram+"=1")
 			out, err := cmd.CombinedOutput()
 			text := strings.TrimSpace(string(out))
@@ -334,7 +337,7 @@ func TestServeRefusesToBeginWithOneSentence(t *testing.T) {
 }
 
 func TestAddressesNameEveryWayInAndTheLikeliestFirst(t *testing.T) {
-	for listen, want := range map[string]string{"127.0.0.1:8321": "http://127.0.0.1:8321/", "[::1]:80": "http://[::1]:80/"} {
+	for listen, want := range map[string]string{"127.0.0.1:8321": "http://127.0.0.1:8321/", "[::1]:80": "http://[::1]/", "192.168.1.7:80": "http://192.168.1.7/"} {
 		if got := addresses(address(listen)); len(got) != 1 || got[0] != want {
 			t.Fatal(got)
 		}

@@ -37,7 +37,7 @@ func TestDiceAreKeptWhileOthersAreThrownAgain(t *testing.T) {
 	all := keepingPlayed{}
 	for i := range 3 {
 		k := keepingPlayed{T: t, rng: rand.New(rand.NewPCG(uint64(i), 32))}
-		k.play(simulation.Options{Seed: 9601 + uint64(i), Varied: true, Width: 1640, Height: 1232, Colours: []string{"red", "white", "blue", "green"}}, 100)
+		k.play(simulation.Options{Seed: 9601 + uint64(i), Varied: true, Width: 1024, Height: 768, Colours: []string{"red", "white", "blue", "green"}}, 100)
 		all.throws, all.again, all.pushed, all.asked, all.silent = all.throws+k.throws, all.again+k.again, all.pushed+k.pushed, all.asked+k.asked, all.silent+k.silent
 	}
 	t.Logf("%d throws, %d of them with kept dice, in %d of which kept dice were pushed: %d wrong without a question, %d asked about",
@@ -56,7 +56,7 @@ type keepingPlayed struct {
 func (k *keepingPlayed) play(o simulation.Options, throws int) {
 	t := k.T
 	t.Helper()
-	sim, err := camera.NewSimulated(camera.Settings{Rate: 6, Table: o})
+	sim, err := camera.NewSimulated(camera.Settings{Rate: 5, Table: o})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,6 +130,7 @@ func (k *keepingPlayed) throwNext() {
 		k.silent++
 		t.Errorf("throw %d, %s: %s lie there, and %s were answered without a question", k.throws, note, strings.Join(want, ", "), strings.Join(got, ", "))
 	}
+	t.Logf("throw %d, %s: %d dice, answered", k.throws, note, len(want))
 	awaitFor(t, time.Minute, "the dice to be followed", func() bool { return k.table.Snapshot().Camera.Scene == stream.SceneRead })
 }
 

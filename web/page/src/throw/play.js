@@ -9,6 +9,7 @@ import { diceOf, windowRound } from './dice.js';
 import { Board, Inset } from './picture.js';
 import { DuelCard, DuelList, Walk } from './duel.js';
 import { Ranks, ReachMark, ResultCard } from './result.js';
+import { TallyCard, isTally } from './tally.js';
 import { AddCard, FixCard } from './fix.js';
 import { GuardCard, QuestionCard } from './question.js';
 import { CloserCard, CloserMarks, closerWindow, pairsOf } from './closer.js';
@@ -117,6 +118,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   // Without a camera the faces stand there at once.
   const can = snapshot.can,
     faces = byFaces(ask) && (focus === 'hand' || (focus === 'throw' && !can.throw_now && !can.upload));
+  const plain = focus === 'battle' && isTally(battle) && !sighting?.picture && !dice.length; // there is no picture to show
   const toBoard = () => change({ peek: true });
   if (picked) {
     rings = [picked.id];
@@ -241,9 +243,13 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
             ? html`
                 <${DuelCard} t=${t} snapshot=${snapshot} battle=${fight} step=${steps.step} />
               `
-            : html`
-                <${ResultCard} t=${t} snapshot=${snapshot} battle=${fight} open=${open} />
-              `
+            : isTally(fight) && !open
+              ? html`
+                  <${TallyCard} t=${t} snapshot=${snapshot} battle=${fight} />
+                `
+              : html`
+                  <${ResultCard} t=${t} snapshot=${snapshot} battle=${fight} open=${open} />
+                `
         }
         ${
           fight.duels.length
@@ -292,9 +298,9 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         onLog=${onLog}
         onUndo=${focus === 'hand' && sighting?.dice.length ? () => rub(table, sighting) : undefined}
       />
-      <main class=${'table' + (faces ? ' told-by-faces' : '')}>
+      <main class=${'table' + (faces || plain ? ' told-by-faces' : '')}>
         ${
-          faces
+          faces || plain
             ? null
             : html`
                 <section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>

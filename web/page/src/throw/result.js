@@ -15,22 +15,29 @@ const Faces = ({ row }) => {
 };
 
 /**
+ * An outcome as its first sentence and the rest: a number alone is shown large.
+ * @param {string} said
+ */
+export function split(said) {
+  const [first, ...rest] = said.split(/(?<=[.?])\s+/);
+  return { head: rest.length ? first.replace(/\.$/, '') : first, rest: rest.join(' ') };
+}
+
+/**
  * The outcome, then everybody whom it concerns, in the order of the seats: dice that count, and what they bring.
  * @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, open?: boolean }} props
  */
 export function ResultCard({ t, snapshot, battle, open }) {
-  const said = t.title(open ? t('battle.open') : battle.outcome || t('battle.over'));
-  const [first, ...rest] = said.split(/(?<=[.?])\s+/),
-    head = rest.length ? first.replace(/\.$/, '') : first;
+  const { head, rest } = split(t.title(open ? t('battle.open') : battle.outcome || t('battle.over')));
   const rows = rowsOf(snapshot, battle),
     fit = useFit(3, 'ul');
   return html`
     <article class="card outcome" ref=${fit} aria-live="polite">
       <h2 class=${/^\d+$/.test(head) ? 'number' : head.length > 36 ? 'long' : ''}>${head}</h2>
       ${
-        rest.length
+        rest
           ? html`
-              <p class="rest">${rest.join(' ')}</p>
+              <p class="rest">${rest}</p>
             `
           : null
       }

@@ -1,0 +1,105 @@
+// A throw of which only the faces matter: what it comes to, its dice large and sorted, and what the game adds up of them.
+import { html } from '../draw/html.js';
+import { Die, Topmark } from '../draw/icons.js';
+import { ownerOf } from './battle.js';
+import { split } from './result.js';
+
+/**
+ * Whether a throw is only added up: no duels, no reach, and nothing that happens to single players.
+ * @param {API.Battle | null} battle
+ */
+export const isTally = (battle) =>
+  !!battle?.dice.length && !battle.duels.length && !battle.reach && !battle.told?.length && !battle.hits?.length;
+
+/**
+ * Dice with the highest number first, and those without a number last.
+ * @param {API.Die[]} dice
+ */
+export const sorted = (dice) =>
+  [...dice].sort(
+    (a, b) => (Number(b.face) || 0) - (Number(a.face) || 0) || a.face.localeCompare(b.face) || a.colour.localeCompare(b.colour),
+  );
+
+/** How large the dice are: so many still fit. @param {number} n */
+const sizeOf = (n) => (n <= 2 ? 'r1' : n <= 6 ? 'r2' : n <= 15 ? 'r3' : 'r4');
+
+/** @param {{ t: Words, snapshot: API.Snapshot, piece: any, counted: boolean }} props */
+const Item = ({ t, snapshot, piece, counted }) => {
+  const face = piece.emblem?.startsWith('die-') ? piece.emblem.slice(4) : null,
+    name = piece.colour ? ownerOf(snapshot, piece.colour, t) : piece.label || face;
+  return html`
+    <li>
+      ${
+        counted && piece.colour
+          ? html`
+              <${Topmark} colour=${piece.colour} />
+              <span>${name}</span>
+            `
+          : face
+            ? html`
+                <${Die} colour=${piece.colour || 'white'} face=${face} game=${snapshot.game?.id} />
+                <span class="vh">${counted ? name : t.die(piece.colour, face)}</span>
+              `
+            : html`
+                <span>${name}</span>
+              `
+      }
+      ${
+        counted
+          ? html`
+              <b>${piece.colour ? piece.count : `× ${piece.count}`}</b>
+            `
+          : null
+      }
+    </li>
+  `;
+};
+
+/** @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle }} props */
+export function TallyCard({ t, snapshot, battle }) {
+  const { head, rest } = split(t.title(battle.outcome || t('battle.over')));
+  const parts = (snapshot.view?.table || []).flatMap((p) =>
+    p.pieces && p.id !== 'dice'
+      ? [{ title: p.title, counted: !!p.pieces.counted, items: p.pieces.items.filter((x) => !p.pieces?.counted || x.count) }]
+      : [],
+  );
+  return html`
+    <article class="card tally" aria-live="polite">
+      <h2 class=${/^\d+$/.test(head) ? 'number' : head.length > 36 ? 'long' : ''}>${head}</h2>
+      ${
+        rest
+          ? html`
+              <p class="rest">${rest}</p>
+            `
+          : null
+      }
+      <div class=${'rolled ' + sizeOf(battle.dice.length)} role="img" aria-label=${t('battle.counts', { n: battle.dice.length })}>
+        ${sorted(battle.dice).map(
+          (d) => html`
+            <${Die}
+              key=${d.id}
+              colour=${d.colour || 'white'}
+              face=${d.face}
+              game=${snapshot.game?.id}
+              class=${d.kept === undefined ? '' : 'stayed'}
+            />
+          `,
+        )}
+      </div>
+      ${parts.map(
+        (p) => html`
+          <section class="sum" key=${p.title}>
+            <h3>${p.title}</h3>
+            <ul>
+              ${p.items.map(
+                (x, i) => html`
+                  <${Item} key=${i} t=${t} snapshot=${snapshot} piece=${x} counted=${p.counted} />
+                `,
+              )}
+            </ul>
+          </section>
+        `,
+      )}
+    </article>
+  `;
+}

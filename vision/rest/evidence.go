@@ -27,6 +27,7 @@ var (
 	liftAcross        = slices.Index(FeatureNames, "lift across")
 	sidesDiffer       = slices.Index(FeatureNames, "lifts differ")
 	weakestSide       = slices.Index(FeatureNames, "weakest side")
+	unexplainedRound  = slices.Index(FeatureNames, "unexplained round it")
 	unexplainedBeside = slices.Index(FeatureNames, "unexplained at most")
 	sidesChanged      = slices.Index(FeatureNames, "sides changed")
 	touching          = slices.Index(FeatureNames, "touching")

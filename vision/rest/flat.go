@@ -36,8 +36,9 @@ type Judges struct {
 	PortraitNets      []*nets.ConvNet
 	PrintFeatureNets  nets.Ensemble
 	printPortraitNets []*nets.ConvNet
-	// Shifts of the flat dice of this rig from the usual: of the log odds of the portrait nets, and of the feature "sides changed". See LearnFlat.
-	doubted, unchanged float64
+	// Shifts of the flat dice of this rig from the usual: of the log odds of the portrait nets, and of the features "sides changed" and
+	// "unexplained at most". See LearnFlat.
+	doubted, unchanged, shadow float64
 }
 
 // flatEvidence is the evidence on whether a die with pips lies flat.
@@ -146,6 +147,7 @@ func outlineHeight(seen nets.Evidence) float64 {
 // nets give them.
 func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate, seen nets.Evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // weights of the clearer and the other flank; fitted on: unknown
+	seen = r.asUsual(seen)
 	w := flatEvidence{net: net, portrait: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlankLogOdds(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
 	w.uncertain, w.usual, w.floor, w.pips = SizesUncertain(s.Known), r.doubted, c.FloorOdds, c.PipsFound
 	w.outline, w.alone = outlineHeight(seen), standsAlone(seen)

@@ -19,6 +19,7 @@ type usual struct {
 var (
 	usualPortraits = usual{-9.0, 1.56, 5.0}       // log odds of the portrait nets that a flat die does not lie flat; 31 rigs, 4,300 dice
 	usualSides     = usual{0.921, 0.0027, 0.0132} // feature "sides changed"; 34 rigs, 6,200 dice
+	usualBeside    = usual{0.05, 0.0088, 0.012}   // feature "unexplained at most"; 7 drawn and 2 real rigs, 970 dice
 )
 
 // shift estimates by how much the mean of a rig differs from the usual one. sum is the sum of the measure over n dice of the rig. The
@@ -31,25 +32,41 @@ func (u usual) shift(sum float64, n int) float64 {
 }
 
 // LearnFlat measures how flat dice of this rig look to the nets. Some real dice look less flat than those on which the nets were
-// trained, because of the light, of edges with another bevel, or of a colour close to that of the board. flat are the dice of the teaching
+// trained, because of the light, of edges with another bevel, or of a colour close to that of the board. Some cast a coloured shadow, as
+// see-through dice do, which is not recognized as one, and looks like something on which they may lean. flat are the dice of the teaching
 // picture that are known to lie flat, dice are all its dice. Only shifts towards not flat are used. So dice that happen to look flatter
 // than usual do not make others suspicious.
 func (r *Judges) LearnFlat(s *scene.Scene, flat []*find.Candidate, dice []find.Candidate) {
 	explained := find.Outlines(s, dice, find.BandFactor)
-	var portrait, sides float64
+	var portrait, sides, beside float64
 	for _, c := range flat {
+		seen := Features(s, c, dice, &explained)
 		portrait += portraitOdds(r.PortraitNets, s, c, dice)
-		sides += Features(s, c, dice, &explained)[sidesChanged]
+		sides += seen[sidesChanged]
+		beside += seen[unexplainedBeside] // nothing lies beside a taught die, so this is its shadow or what it mirrors
 	}
 	r.doubted = max(0, usualPortraits.shift(portrait, len(flat)))
 	r.unchanged = max(0, -usualSides.shift(sides, len(flat)))
+	r.shadow = max(0, usualBeside.shift(beside, len(flat)))
+}
+
+// asUsual returns features as they would be on a usual rig, where the sides of flat dice change as much as on those that taught the nets
+// and nothing unexplained lies beside them.
+func (r *Judges) asUsual(seen nets.Evidence) nets.Evidence {
+	if r.unchanged == 0 && r.shadow == 0 {
+		return seen
+	}
+	seen = slices.Clone(seen)
+	seen[sidesChanged] = min(seen[sidesChanged]+r.unchanged, 1)
+	if most := seen[unexplainedBeside]; most > 0 {
+		left := max(0, most-r.shadow)
+		seen[unexplainedRound] *= left / most
+		seen[unexplainedBeside] = left
+	}
+	return seen
 }
 
 // FlatByFeatures returns the probability of the feature nets that a die with pips lies flat.
 func (r *Judges) FlatByFeatures(seen nets.Evidence) float64 {
-	if r.unchanged > 0 {
-		seen = slices.Clone(seen)
-		seen[sidesChanged] = min(seen[sidesChanged]+r.unchanged, 1)
-	}
-	return r.FeatureNets.Probabilities(seen)[nets.FlatDie]
+	return r.FeatureNets.Probabilities(r.asUsual(seen))[nets.FlatDie]
 }

@@ -32,3 +32,32 @@ func TestOnARigWhoseSidesChangeLessTheSameSidesSpeakLessAgainstAFlatDie(t *testi
 		t.Errorf("sides that changed wholly give %.4f and %.4f", a, b)
 	}
 }
+
+func TestOnARigWhoseDiceCastUnusualShadowsTheSameShadowSpeaksLessAgainstAFlatDie(t *testing.T) {
+	plain, err := NewJudges()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shadowy := plain
+	shadowy.shadow = 0.2
+	// A flat four 63 pixels wide that stands apart, in the order of FeatureNames, with a shadow along a third of one side.
+	seen := nets.Evidence{0, 0, 0, 1, 1.2, 0.02, 0.3, 0.2, 0.1, 0.1, 0.2, 1, 0.4, 0.1, 0.3, 0.95, 0, 0.01, 0.02, -1, 3, 3.4}
+	before := slices.Clone(seen)
+	less, more := plain.FlatByFeatures(seen), shadowy.FlatByFeatures(seen)
+	if !(more > less) {
+		t.Errorf("flat with %.4f where dice cast usual shadows, %.4f where they do not", less, more)
+	}
+	if !slices.Equal(seen, before) {
+		t.Errorf("the features became %v", seen)
+	}
+	if standsAlone(plain.asUsual(seen)) || !standsAlone(shadowy.asUsual(seen)) {
+		t.Errorf("it stands alone: %v where shadows are usual, %v where they are not", standsAlone(plain.asUsual(seen)), standsAlone(shadowy.asUsual(seen)))
+	}
+	seen[unexplainedBeside], seen[unexplainedRound] = 0.6, 0.3
+	if standsAlone(shadowy.asUsual(seen)) {
+		t.Error("a die with more beside it than a shadow is said to stand alone")
+	}
+	if left := shadowy.asUsual(nets.Evidence(make([]float64, len(FeatureNames)))); slices.Min(left) < 0 {
+		t.Errorf("a die without a shadow has the features %v", left)
+	}
+}

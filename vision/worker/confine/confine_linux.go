@@ -11,6 +11,7 @@ import (
 
 	"github.com/landlock-lsm/go-landlock/landlock"
 	"golang.org/x/sys/unix"
+	"kernel.org/pub/linux/libs/security/libcap/psx"
 )
 
 // The limits of a process that reads pictures.
@@ -82,11 +83,14 @@ func onlyRead(files []string) error {
 	return nil
 }
 
-// Finish gives up root and the right to gain privileges, and forbids every system call that reading pictures does not need.
+// Finish gives up root, all capabilities and the right to gain privileges, and forbids every system call that reading pictures does not need.
 func Finish() error {
 	if os.Geteuid() == 0 {
 		// In a container the user nobody may not exist; the following restrictions hold for root too.
 		_ = errors.Join(syscall.Setgroups(nil), syscall.Setresgid(nobody, nobody, nobody), syscall.Setresuid(nobody, nobody, nobody))
+	}
+	if err := giveUpCapabilities(); err != nil {
+		return err
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -106,6 +110,20 @@ func Finish() error {
 	}
 	if r != 0 {
 		return fmt.Errorf("seccomp does not hold for thread %d", r)
+	}
+	return nil
+}
+
+// giveUpCapabilities clears all capabilities of every thread. A service that may open port 80 without being root passes that right on
+// to the processes that it starts (ambient capabilities, capabilities(7)).
+func giveUpCapabilities() error {
+	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
+	var none [2]unix.CapUserData
+	_, _, errno := psx.Syscall3(unix.SYS_CAPSET, uintptr(unsafe.Pointer(&header)), uintptr(unsafe.Pointer(&none)), 0)
+	runtime.KeepAlive(&header)
+	runtime.KeepAlive(&none)
+	if errno != 0 {
+		return fmt.Errorf("the capabilities cannot be given up: %w", errno)
 	}
 	return nil
 }

@@ -4,12 +4,14 @@ package confine
 
 import (
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"golang.org/x/sys/unix"
@@ -28,6 +30,19 @@ func TestMain(m *testing.M) {
 // inside confines itself, tries what it may not, and says what came of it, a line each.
 func inside(mode string) int {
 	say := func(what string, err error) { fmt.Println(what+":", err) }
+	if mode == "capabilities" {
+		status, err := os.Open("/proc/thread-self/status") // opened now: Finish forbids it
+		if err != nil {
+			say("status", err)
+		}
+		say("seccomp", Finish())
+		all, err := io.ReadAll(status)
+		if err != nil {
+			say("status", err)
+		}
+		fmt.Print(strings.ReplaceAll(string(all), ":\t", ": "))
+		return 0
+	}
 	mine, other := os.Args[1], os.Args[2]
 	if err := limits(); err != nil {
 		say("limits", err)
@@ -131,6 +146,27 @@ func TestAConfinedProcessReachesNothing(t *testing.T) {
 				t.Error("it can become root again")
 			}
 		})
+	}
+}
+
+// A service of systemd that may open port 80 has that capability as an ambient one, which its children get.
+func TestACapabilityOfTheServiceIsGivenUp(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Log("only root can start a process with a capability")
+		return
+	}
+	cmd := exec.Command("/proc/self/exe") // the user nobody need not reach the folder of the binary
+	cmd.Env = []string{how + "=capabilities"}
+	cmd.Stderr = os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}, AmbientCaps: []uintptr{unix.CAP_NET_BIND_SERVICE}}
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"seccomp: <nil>", "CapPrm: 0000000000000000", "CapEff: 0000000000000000", "CapAmb: 0000000000000000"} {
+		if !strings.Contains(string(out), want) {
+			t.Errorf("not %q: %s", want, out)
+		}
 	}
 }
 

@@ -1,5 +1,6 @@
 // A throw of which only the faces matter: what it comes to, its dice large and sorted, and what the game adds up of them.
 import { html } from '../draw/html.js';
+import { useFit } from '../draw/fit.js';
 import { Die, Topmark } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
 import { split } from './result.js';
@@ -57,6 +58,7 @@ const Item = ({ t, snapshot, piece, counted }) => {
 
 /** @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle }} props */
 export function TallyCard({ t, snapshot, battle }) {
+  const fit = useFit(5, '.sum');
   const { head, rest } = split(t.title(battle.outcome || t('battle.over')));
   const parts = (snapshot.view?.table || []).flatMap((p) =>
     p.pieces && p.id !== 'dice'
@@ -64,7 +66,7 @@ export function TallyCard({ t, snapshot, battle }) {
       : [],
   );
   return html`
-    <article class="card tally" aria-live="polite">
+    <article class="card tally" ref=${fit} aria-live="polite">
       <h2 class=${/^\d+$/.test(head) ? 'number' : head.length > 36 ? 'long' : ''}>${head}</h2>
       ${
         rest

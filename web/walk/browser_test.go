@@ -104,10 +104,11 @@ var (
 
 // tab is one page in the browser, with everything that it complained about.
 type tab struct {
-	t    *testing.T
-	ctx  context.Context
-	mu   sync.Mutex
-	said []string
+	t     *testing.T
+	ctx   context.Context
+	whose string // where several devices are one table
+	mu    sync.Mutex
+	said  []string
 }
 
 // look is how a tab is seen: its size, language and colour scheme; still: without motion;

@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"testing"
 	"time"
+
+	"github.com/chromedp/cdproto/page"
 )
 
 // ticking is a question that the table's clock passes.
@@ -42,11 +44,35 @@ func TestASheetThatIsOpenHoldsTheClockAndLetsItGoWhenItIsClosed(t *testing.T) {
 	wantJSON(t, f.last("/clock/hold"), `{"hold":true}`)
 	p.tap(".dialog-head .close")
 	p.wait(`!document.querySelector("dialog[open]")`)
-	for range 50 {
-		if held := f.last("/clock/hold"); held["hold"] == false {
+	f.holds(t, false)
+}
+
+// holds waits until the page has stopped the clock, or let it go on.
+func (f *fake) holds(t *testing.T, want bool) {
+	t.Helper()
+	for range 500 {
+		if held := f.last("/clock/hold"); held["hold"] == want {
 			return
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	t.Errorf("the clock is still held: %v", f.last("/clock/hold"))
+	t.Errorf("the page last said of the clock %v, want hold %v", f.last("/clock/hold"), want)
+}
+
+// A phone that lies there with the last result does not keep the table waiting; whoever touches it reads on.
+func TestAResultHoldsTheClockWhileItIsToldAndLongerWhereItIsTouched(t *testing.T) {
+	f := stand(t, func(tr translate) m {
+		s, next := battle(tr, "kitchen"), ticking(tr)
+		s["asks"], s["clock"] = next["asks"], next["clock"]
+		return s
+	})
+	p := open(t, f.URL, look{size: phone, lang: "pl", still: true})
+	p.focus("battle")
+	f.holds(t, true)
+	const quick = `(() => { const real = window.setTimeout; window.setTimeout = (f, ms, ...rest) => real(f, ms >= 8000 && ms <= 60000 ? 300 : ms, ...rest) })()`
+	p.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: quick}), reload())
+	p.focus("battle")
+	f.holds(t, false)
+	p.tap(".outcome")
+	f.holds(t, true)
 }

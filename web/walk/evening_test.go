@@ -28,7 +28,11 @@ const patience = `(() => {
 
 // evening is a whole game of people who sit round one tablet and tap.
 type evening struct {
-	*tab
+	*tab  // the device on which the next tap is made
+	sizes map[*tab][]size
+	at    func(ask games.Ask) *tab // whose device answers; nil: there is one device
+	told  func()                   // characters are entered in secret, on the devices of those who have one; nil: on none
+	seen  func()                   // a result is looked at on every device, before it is put away; nil: on the one
 	*real
 	rnd   *rand.Rand
 	seats []companion.Person
@@ -36,9 +40,9 @@ type evening struct {
 	lies  map[int][]int // what lies on the table before whom
 	round int
 	// Of the round that is played:
-	allowed, kept, questions int
-	plain                    bool // every other character costs one tap, as the promise of section 7 has it
-	shown                    map[string]bool
+	allowed, kept, questions, raids int
+	plain                           bool // every other character costs one tap, as the promise of section 7 has it
+	shown                           map[string]bool
 }
 
 // choose lets everybody choose a character that does not lie on the table: somebody always raids, sells and
@@ -98,12 +102,60 @@ func playEvening(t *testing.T, lang string) {
 		t.Fatal(err)
 	}
 	e.tab = open(t, e.link(t, devices.Host), look{size: wide, lang: lang, still: true, long: true})
+	e.sizes = map[*tab][]size{e.tab: {phone, tablet, tv, wide}}
 	e.ready()
 	e.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: patience}), reload())
 	e.ready()
-	rounds, steps, last, held := 0, 0, eval[int](e.tab, "taps"), 0
+	e.toTheEnd()
+	e.focus("score")
+	e.look(0)
+	for _, sz := range []size{phone, tv, wide, tablet} {
+		e.resize(sz)
+		for _, broken := range e.tab.broken(sz) {
+			t.Errorf("the score sheet, %s: %s", sz.name, broken)
+		}
+	}
+	// Whoever doubts the end looks back: from the log the table returns to a step, and an answer is put right.
+	before := e.table.Snapshot().Version
+	e.tap(".log-open")
+	e.tap(".log .step:nth-child(3) .step-head")
+	e.tap(".step-do .edit")
+	e.tap(".anew .send")
+	e.wait(`document.querySelector(".well-done")`)
+	e.tap(".log .step:nth-child(3) .step-head")
+	e.tap(".step-do .return")
+	e.tap(".step-do .bad.return") // it has said what that costs
+	e.focus("deck")
+	if got := e.table.Snapshot(); got.Version != before+2 || !strings.HasPrefix(got.Asks[0].ID, "final") {
+		t.Errorf("the table stands at %d with %s", got.Version, got.Asks[0].ID)
+	}
+}
+
+// taps counts what was tapped on all devices.
+func (e *evening) taps() (n int) {
+	for p := range e.sizes {
+		n += eval[int](p, "taps")
+	}
+	return n
+}
+
+// turn takes up the device on which the table's next question is answered, and shows what the table shows.
+func (e *evening) turn() *companion.Snapshot {
+	s := e.table.Snapshot()
+	if e.at != nil && len(s.Asks) > 0 {
+		e.tab = e.at(s.Asks[0])
+	}
+	e.caught(s.Serial)
+	return s
+}
+
+// toTheEnd plays the game and holds the taps of each round against what they may cost.
+func (e *evening) toTheEnd() {
+	t := e.t
+	t.Helper()
+	rounds, steps, last, held := 0, 0, e.taps(), 0
 	endRound := func() {
-		taps := eval[int](e.tab, "taps") - last
+		taps := e.taps() - last
 		last += taps
 		n := len(e.seats)
 		if taps > e.allowed {
@@ -114,11 +166,13 @@ func playEvening(t *testing.T, lang string) {
 		} else if e.plain && e.kept > 0 {
 			held++
 		}
-		t.Logf("round %d: %d taps, allowed %d, %d loot cards kept", rounds, taps, e.allowed, e.kept)
+		if e.plain && e.raids == 1 && taps > 22+e.questions {
+			t.Errorf("round %d, with one raid, took %d taps and %d answers about dice", rounds, taps-e.questions, e.questions)
+		}
+		t.Logf("round %d: %d taps, allowed %d, %d raids, %d loot cards kept", rounds, taps, e.allowed, e.raids, e.kept)
 	}
 	for {
-		s := e.table.Snapshot()
-		e.caught(s.Serial)
+		s := e.turn()
 		e.look(steps)
 		steps++
 		if steps > 900 {
@@ -133,45 +187,25 @@ func playEvening(t *testing.T, lang string) {
 			if rounds > 0 {
 				endRound()
 			}
-			e.allowed, e.kept, e.questions, e.plain = 0, 0, 0, true
+			e.allowed, e.kept, e.questions, e.raids, e.plain = 0, 0, 0, 0, true
 			if kind == "chosen" {
 				e.choose()
 				rounds++
+				if e.told != nil {
+					e.told()
+				}
 			} else {
 				e.plan = nil
 			}
 		}
 		e.answer(ask, kind, rest)
 	}
-	e.focus("score")
-	e.look(steps)
-	for _, sz := range []size{phone, tv, wide, tablet} {
-		e.resize(sz)
-		for _, broken := range e.tab.broken(sz) {
-			t.Errorf("the score sheet, %s: %s", sz.name, broken)
-		}
-	}
-	if taps := eval[int](e.tab, "taps") - last; taps > e.allowed {
+	if taps := e.taps() - last; taps > e.allowed {
 		t.Errorf("the end took %d taps, want at most %d (U18)", taps, e.allowed)
 	}
-	t.Logf("%d rounds, %d steps, %d taps", rounds, steps, eval[int](e.tab, "taps"))
+	t.Logf("%d rounds, %d steps, %d taps", rounds, steps, e.taps())
 	if held == 0 {
 		t.Error("in no round was the promise tried: a raid with loot, a sale and one tap for each other character")
-	}
-
-	// Whoever doubts the end looks back: from the log the table returns to a step, and an answer is put right.
-	before := e.table.Snapshot().Version
-	e.tap(".log-open")
-	e.tap(".log .step:nth-child(3) .step-head")
-	e.tap(".step-do .edit")
-	e.tap(".anew .send")
-	e.wait(`document.querySelector(".well-done")`)
-	e.tap(".log .step:nth-child(3) .step-head")
-	e.tap(".step-do .return")
-	e.tap(".step-do .bad.return") // it has said what that costs
-	e.focus("deck")
-	if got := e.table.Snapshot(); got.Version != before+2 || !strings.HasPrefix(got.Asks[0].ID, "final") {
-		t.Errorf("the table stands at %d with %s", got.Version, got.Asks[0].ID)
 	}
 }
 
@@ -222,6 +256,7 @@ func (e *evening) answer(ask games.Ask, kind, rest string) {
 		e.pick(e.some(ask, kind))
 	case "throw":
 		e.allowed++
+		e.raids++
 		e.tap(".btn.throw")
 		e.moved(seen)
 		e.battle()
@@ -258,12 +293,14 @@ func (e *evening) answer(ask games.Ask, kind, rest string) {
 // battle puts the battle away once it is decided: that is the second tap of a throw (U7).
 func (e *evening) battle() {
 	e.t.Helper()
-	s := e.table.Snapshot()
-	e.caught(s.Serial)
+	e.turn()
 	if eval[string](e.tab, `document.querySelector(".page").dataset.focus`) != "battle" {
 		return
 	}
 	e.look(-1)
+	if e.seen != nil {
+		e.seen()
+	}
 	e.allowed++
 	e.wait(`document.querySelector(".outcome")`)
 	e.tap(".steps .primary")
@@ -296,9 +333,10 @@ func (e *evening) moved(seen int64) {
 	e.wait(fmt.Sprintf(`Number(document.querySelector(".page").dataset.version) > %d`, seen))
 }
 
-// look keeps pictures of each kind of moment at every size, where somebody wants to see them.
+// look keeps pictures of each kind of moment at every size, where somebody wants to see them, and holds several devices
+// against the page's laws.
 func (e *evening) look(step int) {
-	if os.Getenv("QM_SHOTS") == "" {
+	if os.Getenv("QM_SHOTS") == "" && len(e.sizes) == 1 {
 		return
 	}
 	s := e.table.Snapshot()
@@ -317,8 +355,21 @@ func (e *evening) look(step int) {
 		return
 	}
 	e.shown[fmt.Sprint(kind, times)] = true
-	for _, sz := range []size{phone, tablet, tv, wide} {
-		e.resize(sz)
-		e.shot(fmt.Sprintf("evening-%s-%d-%s-%s.png", kind, times, sz.name, eval[string](e.tab, "document.documentElement.lang")))
+	for p, sizes := range e.sizes {
+		p.caught(s.Serial)
+		for _, sz := range sizes {
+			p.resize(sz)
+			whose := ""
+			if len(e.sizes) > 1 {
+				whose = "-" + p.whose
+				for _, broken := range p.broken(sz) {
+					e.t.Errorf("%s, %s, %s: %s", kind, p.whose, sz.name, broken)
+				}
+				if hidden := p.covered(); sz == sideways && hidden != "" {
+					e.t.Errorf("%s, %s, %s: %s", kind, p.whose, sz.name, hidden)
+				}
+			}
+			p.shot(fmt.Sprintf("evening-%s-%d%s-%s-%s.png", kind, times, whose, strings.ReplaceAll(sz.name, " ", "-"), eval[string](p, "document.documentElement.lang")))
+		}
 	}
 }

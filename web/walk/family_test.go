@@ -79,6 +79,9 @@ func TestAFamilyAtItsTableChoosesInSecretAndEveryDeviceFollows(t *testing.T) {
 		if eval[bool](f.host, `!!document.querySelector("dialog[open]") || document.body.innerText.includes(`+quote(tr("którą postać wybierasz", "which character do you choose"))+`)`) {
 			t.Error("the host is asked what only Ola and Jan are asked")
 		}
+		if eval[bool](f.ola, `[...document.querySelectorAll(".dock")].some((e) => e.getClientRects().length && !e.childElementCount)`) {
+			t.Error("an empty bar lies over the foot of the page")
+		}
 		f.ola.shot("pick." + lang + ".png")
 		f.ola.tapText(tr("Kapitan", "Captain"))
 		f.ola.wait(`document.querySelector(".waiting")?.innerText.includes("Jan")`)

@@ -73,6 +73,12 @@ func TestAPlayersAndAWatchingDeviceOfferNoStart(t *testing.T) {
 	}
 	starts("after the game")
 	host.wait(`document.querySelector("main .primary")`)
+	for _, p := range []*tab{player, tv, host} {
+		eval[bool](p, `(location.hash = "#home", true)`)
+		p.wait(`document.querySelector(".over .result")`)
+	}
+	starts("on the first screen after the game")
+	host.wait(`document.querySelector(".over .again")`)
 }
 
 // hurry lets the first wait of many minutes go by at once: that for the end of a code.
@@ -106,4 +112,77 @@ func TestAnIdleTelevisionShowsACodeToLookOnWhereTheHostSaidSo(t *testing.T) {
 	// And no longer.
 	eval[bool](host, `([...document.querySelectorAll("button[aria-pressed=true]")].find((e) => e.innerText.includes("Może pokazywać kod")).click(), true)`)
 	television.wait(`!document.querySelector(".invite")`)
+}
+
+// minutes lets five minutes go by in a second and a half.
+const minutes = `(() => { const real = window.setTimeout; window.setTimeout = (f, ms, ...rest) => real(f, ms === 300000 ? 1500 : ms, ...rest) })()`
+
+// The winner has the television alone at first. Then the code stands beside, and the next game drives both away.
+func TestATelevisionShowsTheWinnerAndThenItsCodeUntilTheNextGame(t *testing.T) {
+	r := realTable(t, nothing)
+	television := open(t, r.link(t, devices.Spectator), look{size: tv, lang: "pl", still: true, apart: true})
+	television.ready()
+	if err := r.devices.Show(r.devices.List()[0].ID, true); err != nil {
+		t.Fatal(err)
+	}
+	people := []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "white"}}
+	begin := func() {
+		if _, err := r.table.Start(t.Context(), companion.By{}, r.table.Snapshot().Version, companion.Start{Game: "seadogs", People: people, Options: map[string]string{"taps": "deliveries"}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	begin()
+	television.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: minutes}), reload())
+	television.focus("deck")
+	r.play(t, rand.New(rand.NewPCG(3, 1)), 200, func(int, string) {})
+	winner := people[r.table.Snapshot().Result.Ranking[0][0]].Name
+	television.wait(`document.querySelector(".p-score .podium h2")?.innerText.includes(` + quote(winner) + `)`)
+	television.wait(`document.querySelector(".invite .code") && document.querySelector(".over h2")?.innerText.includes(` + quote(winner) + `)`)
+	television.settle()
+	television.shot("television-over.png")
+	for _, broken := range television.broken(tv) {
+		t.Error(broken)
+	}
+	begin()
+	television.focus("deck")
+}
+
+// Whoever starts a game is told how the box is laid out, the first time for so many people; the others are not.
+func TestTheSetUpOpensByItselfWhereAGameIsStartedForTheFirstTime(t *testing.T) {
+	r := realTable(t, nothing)
+	host := open(t, r.link(t, devices.Host), look{size: tablet, lang: "en", still: true, apart: true})
+	other := open(t, r.link(t, devices.Player), look{size: phone, lang: "en", still: true, apart: true})
+	start := func(people string) {
+		t.Helper()
+		host.focus("home")
+		host.tapText(people)
+		host.tap(".start")
+		if eval[bool](host, `!!document.querySelector(".sure:not(.vh-keep)")`) {
+			host.tap(".start")
+		}
+		host.focus("deck")
+		host.ready()
+	}
+	again := func() {
+		t.Helper()
+		eval[bool](host, `(location.hash = "#home", true)`)
+	}
+	opened := func() bool { return eval[bool](host, `!!document.querySelector("dialog[open] .prepare")`) }
+	start("3")
+	host.wait(`document.querySelector("dialog[open] .prepare [role=status]")?.innerText.startsWith("Step 1 of ")`)
+	host.shot("prepare-by-itself.png")
+	other.focus("deck")
+	if eval[bool](other, `!!document.querySelector("dialog[open] .prepare")`) {
+		t.Error("the set-up opened on a device that started nothing")
+	}
+	host.tap("dialog[open] .close")
+	host.wait(`!document.querySelector("dialog[open]")`)
+	again()
+	start("3")
+	if opened() {
+		t.Error("the set-up opened again for as many people")
+	}
+	again()
+	start("2")
+	host.wait(`document.querySelector("dialog[open] .prepare")`)
 }

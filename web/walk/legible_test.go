@@ -58,3 +58,30 @@ func TestEveryLineOfAResultIsInSight(t *testing.T) {
 		}
 	}
 }
+
+// On a phone on its side the first row of answers is in sight, and nothing at the foot of the page lies on it.
+func TestAPhoneOnItsSideShowsTheFirstAnswersWhole(t *testing.T) {
+	for _, scene := range []string{"round", "form", "order"} {
+		f := stand(t, scenes[scene])
+		for _, lang := range []string{"pl", "en"} {
+			p := open(t, f.URL, look{size: sideways, lang: lang, still: true})
+			p.ready()
+			p.shot("sideways-" + scene + "-" + lang + ".png")
+			if hidden := p.covered(); hidden != "" {
+				t.Errorf("%s, %s: %s", scene, lang, hidden)
+			}
+		}
+	}
+}
+
+// covered says what lies on the first answer of a question, or that it is out of sight; "" where all of it is seen.
+func (p *tab) covered() string {
+	p.t.Helper()
+	return eval[string](p, `(() => {
+		scrollTo(0, 0);
+		const first = document.querySelector(".now-q :is(.ans, .stepper .btn, .cell)");
+		if (!first || !first.getClientRects().length) return "";
+		const r = first.getBoundingClientRect(), on = document.elementFromPoint(r.x + r.width / 2, r.bottom - 3);
+		return first.contains(on) ? "" : first.className + " ends at " + r.bottom + " under " + (on?.className || "the edge of the page");
+	})()`)
+}

@@ -370,6 +370,14 @@ func TestAThrowByHandAtARealTable(t *testing.T) {
 	p.focus("throw")
 	p.tap(".by-hand")
 	p.focus("hand")
+	if got := text(p, ".before h2"); got != "Tap the chart to place each die" {
+		t.Errorf("an empty chart says %q", got)
+	}
+	p.tapBoard(150, 150)
+	p.tap(".faces .key:nth-child(2)")
+	p.wait(`!document.querySelector(".fix") && !document.querySelector(".rub").disabled`)
+	p.tap(".rub") // a die that was laid by mistake is taken back, not the throw
+	p.wait(`document.querySelector(".rub")?.disabled`)
 	for _, d := range []struct {
 		x, y   float64
 		colour string

@@ -283,6 +283,28 @@ func TestEveryKindOfAskIsAnswered(t *testing.T) {
 	}
 }
 
+// Whoever has one good to sell is told which it is.
+func TestAFormAboutOneThingNamesIt(t *testing.T) {
+	f := stand(t, func(tr translate) m {
+		s := form(tr)
+		ask := s["asks"].([]m)[0]
+		ask["fields"] = ask["fields"].([]m)[:1]
+		return s
+	})
+	p := open(t, f.URL, look{size: phone, lang: "pl", still: true})
+	p.ready()
+	if got := text(p, ".ask-body .lbl"); got != "Rum" {
+		t.Errorf("the form is about %q", got)
+	}
+	for _, sz := range []size{phone, sideways, tablet, wide, tv} {
+		p.resize(sz)
+		for _, broken := range p.broken(sz) {
+			t.Errorf("%s: %s", sz.name, broken)
+		}
+	}
+	p.shot("one-good.png")
+}
+
 // TestWhoeverLooksBackPutsAnEarlierAnswerRight opens the log, answers a step anew, and goes back to another.
 func TestWhoeverLooksBackPutsAnEarlierAnswerRight(t *testing.T) {
 	both(t, func(t *testing.T, lang string) {

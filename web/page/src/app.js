@@ -16,7 +16,7 @@ import { Setup } from './setup/setup.js';
 import { Chessboard } from './setup/chessboard.js';
 import { may } from './device/role.js';
 import { useHolds } from './device/pace.js';
-import { useFollow } from './throw/follow.js';
+import { toldIn, useFollow, useIdle } from './throw/follow.js';
 import { WhoAmI } from './people/who.js';
 
 /** @param {{ table: Table }} props */
@@ -37,7 +37,9 @@ export function App({ table }) {
   const s = table.snapshot,
     seat = table.me?.seat ?? -1,
     ask = mainAsk(s, local.ask, seat),
-    focus = s && local.setup && may(table.me, 'host') ? 'setup' : s && local.archive ? 'archive' : focusOf(s, { ...local, seat });
+    wanted = s && local.setup && may(table.me, 'host') ? 'setup' : s && local.archive ? 'archive' : focusOf(s, { ...local, seat }),
+    [idle, wake] = useIdle(table, wanted === 'score'),
+    focus = idle ? 'home' : wanted;
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
   // What was about another sighting, or is over, is forgotten: at once, or it would forget the first tap on what has just come.
   const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s, null, seat)?.id}`,
@@ -71,25 +73,21 @@ export function App({ table }) {
     addEventListener('hashchange', route);
     return () => removeEventListener('hashchange', route);
   }, []);
+  const result = battleOf(s);
   useHolds(
     table,
     (!!local.ask && focus === 'deck') || ['hand', 'question', 'guard', 'board', 'closer'].includes(focus),
-    focus === 'battle',
+    focus === 'battle' && result ? toldIn(result, beat) : 0,
   );
-  useFollow(
-    table,
-    focus === 'battle' && !isCloser(ask) && !local.picked && !local.spot,
-    battleKey(s, battleOf(s)),
-    battleOf(s),
-    ask,
-    beat,
-    () => setLocal((l) => ({ ...l, put: battleKey(s, battleOf(s)) })),
+  useFollow(table, focus === 'battle' && !isCloser(ask) && !local.picked && !local.spot, battleKey(s, result), result, ask, beat, () =>
+    setLocal((l) => ({ ...l, put: battleKey(s, result) })),
   );
   const home = () => {
       location.hash = '#home';
     },
     on = () => {
       location.hash = '';
+      wake();
     };
   const common = { t, table, onHome: home, onLog: () => setLog(true) };
   let screen;

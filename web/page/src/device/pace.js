@@ -49,25 +49,40 @@ function useSheets() {
 }
 
 /**
- * Holds the clock while somebody is busy on this device: for as long as a form or a sheet is open, and once, for a minute at
- * most, while a result is shown.
+ * Holds the clock while somebody is busy on this device: for as long as a form or a sheet is open, and while a result is told.
+ * Whoever touches the result reads on, for a minute at most.
  * @param {Table} table
  * @param {boolean} writing
- * @param {boolean} reading
+ * @param {number} told ms in which the result that is shown is told; 0: none is shown
  */
-export function useHolds(table, writing, reading) {
+export function useHolds(table, writing, told) {
   const s = table.snapshot,
     sheet = useSheets(),
     clock = !!s?.clock?.seconds && !!s.clock.ask && may(table.me, 'player');
   const busy = clock && (writing || sheet),
-    holds = busy || (clock && reading);
+    reads = clock && !busy && told > 0;
   useEffect(() => {
-    if (!holds) return undefined;
+    if (!busy) return undefined;
     table.hold(true);
-    const timer = busy ? setInterval(() => table.hold(true), again) : 0;
+    const timer = setInterval(() => table.hold(true), again);
     return () => {
       clearInterval(timer);
       table.hold(false);
     };
-  }, [holds, busy, s?.version]);
+  }, [busy, s?.version]);
+  useEffect(() => {
+    if (!reads) return undefined;
+    table.hold(true);
+    const timer = setTimeout(() => table.hold(false), told);
+    const touch = () => {
+      clearTimeout(timer);
+      table.hold(true);
+    };
+    addEventListener('pointerdown', touch);
+    return () => {
+      removeEventListener('pointerdown', touch);
+      clearTimeout(timer);
+      table.hold(false);
+    };
+  }, [reads, s?.version]);
 }

@@ -9,29 +9,7 @@ import { Icon, Topmark, Use } from '../draw/icons.js';
 import { LedgerTable, PeopleTable } from './ledger.js';
 import { lastLedger } from '../ask/focus.js';
 import { may } from '../device/role.js';
-import { seatsOf } from './seats.js';
-
-/**
- * Columns in the order of the ranking, winners first; without a ranking by the total.
- * @param {API.Snapshot} snapshot
- * @param {API.Ledger} ledger
- */
-export function ranked(snapshot, ledger) {
-  const seats = seatsOf(snapshot);
-  const total = ledger.lines.find((l) => l.total),
-    points = (/** @type {number} */ i) => total?.values[i] ?? seats[i]?.score;
-  const all = ledger.columns.map((name, i) => ({
-    i,
-    name: seats[i]?.name || name,
-    colour: seats[i]?.colour,
-    seat: seats[i]?.seat ?? i,
-    points: points(i),
-  }));
-  const rank = snapshot.result?.ranking,
-    place = (/** @type {any} */ c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -(c.points ?? 0));
-  const order = [...all].sort((a, b) => place(a) - place(b));
-  return { order, best: order.filter((c) => place(c) === place(order[0])) };
-}
+import { inWords, ranked } from './ranking.js';
 
 /**
  * How long a game was, in hours and minutes.
@@ -41,25 +19,12 @@ export function ranked(snapshot, ledger) {
 const lasted = (t, minutes) =>
   minutes < 60 ? t('score.minutes', { n: minutes }) : t('score.hours', { n: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-/**
- * The result in a few lines, to be sent to somebody.
- * @param {Words} t
- * @param {API.Snapshot} s
- * @param {any[]} order
- * @param {any[]} best
- */
-const inWords = (t, s, order, best) =>
-  [
-    `${s.game?.name}, ${new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(new Date())}`,
-    ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}${c.points === undefined ? '' : `: ${c.points}`}`),
-  ].join('\n');
-
 /** @param {{ t: Words, table: Laid, onHome?: () => void, onLog?: () => void, onAgain: () => void }} props */
 export function Score({ t, table, onHome, onLog, onAgain }) {
   const [shared, setShared] = useState(false),
     ended = useEnded(t, table.snapshot);
   const share = async () => {
-    const text = inWords(t, s, order, best);
+    const text = inWords(t, s, order, best, new Date());
     try {
       if (navigator.share) await navigator.share({ text });
       else {

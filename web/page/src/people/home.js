@@ -146,7 +146,7 @@ export function Home({ t, table, onContinue, onLog }) {
         ${
           s?.game && !going
             ? html`
-                <${Over} t=${t} snapshot=${s} game=${s.game} onResult=${onContinue} onAgain=${again} />
+                <${Over} t=${t} snapshot=${s} game=${s.game} onResult=${onContinue} onAgain=${host ? again : undefined} />
               `
             : s?.game
               ? html`

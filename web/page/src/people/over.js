@@ -6,8 +6,8 @@ import { seatsOf } from '../game/seats.js';
 import { Standing } from './standing.js';
 
 /**
- * A game that is over: who won, its sheet, and the same people once more.
- * @param {{ t: Words, snapshot: API.Snapshot, game: NonNullable<API.Snapshot['game']>, onResult: () => void, onAgain: () => void }} props
+ * A game that is over: who won, its sheet, and, where it may be started, the same people once more.
+ * @param {{ t: Words, snapshot: API.Snapshot, game: NonNullable<API.Snapshot['game']>, onResult: () => void, onAgain?: () => void }} props
  */
 export function Over({ t, snapshot, game, onResult, onAgain }) {
   const seats = seatsOf(snapshot),
@@ -31,10 +31,16 @@ export function Over({ t, snapshot, game, onResult, onAgain }) {
       <${Standing} seats=${order.length ? order : seats} />
       <div class="ends">
         <button class="btn result" onClick=${onResult}>${t('home.result')}</button>
-        <button class="btn primary again" onClick=${onAgain}>
-          ${t('home.again')}
-          <${Icon} id="next" />
-        </button>
+        ${
+          onAgain
+            ? html`
+                <button class="btn primary again" onClick=${onAgain}>
+                  ${t('home.again')}
+                  <${Icon} id="next" />
+                </button>
+              `
+            : null
+        }
       </div>
     </section>
   `;

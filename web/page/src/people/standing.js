@@ -1,5 +1,6 @@
 // Who plays, and how many points each has, on the first screen.
 import { html } from '../draw/html.js';
+import { signed } from '../draw/signed.js';
 import { Topmark } from '../draw/icons.js';
 
 /** @param {{ seats: Seated[] }} props */
@@ -12,7 +13,7 @@ export const Standing = ({ seats }) => html`
           ${x.name}${' '}${
             x.score !== undefined
               ? html`
-                  <b class="num">${x.score}</b>
+                  <b class="num">${signed(x.score)}</b>
                 `
               : null
           }

@@ -1,7 +1,15 @@
 // Devices follow the table: a result goes by itself, on a device that looks on after a while, on any when the table goes on.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 const rest = 8000; // ms for which the end of a result is shown where nobody taps
+const honour = 300000; // ms for which a television shows nothing but who won
+
+/**
+ * How many ms a result takes to be told: each duel, and its end.
+ * @param {API.Battle} battle
+ * @param {number} beat
+ */
+export const toldIn = (battle, beat) => battle.duels.length * beat + rest;
 
 /**
  * beat: ms for each duel while it is played; put: puts the result away.
@@ -26,7 +34,26 @@ export function useFollow(table, shows, key, battle, ask, beat, put) {
       return undefined;
     }
     if (!watching || !battle) return undefined;
-    const timer = setTimeout(put, battle.duels.length * beat + rest);
+    const timer = setTimeout(put, toldIn(battle, beat));
     return () => clearTimeout(timer);
   }, [of, gone, watching]);
+}
+
+/**
+ * Whether a game has been over for so long that a device that may show a code shows its first screen, which tells the winner too;
+ * and what leads back to the result.
+ * @param {Table} table
+ * @param {boolean} over
+ * @returns {[boolean, () => void]}
+ */
+export function useIdle(table, over) {
+  const [idle, setIdle] = useState(false),
+    waits = over && table.me?.role === 'spectator' && !!table.me.shows;
+  useEffect(() => {
+    setIdle(false);
+    if (!waits) return undefined;
+    const timer = setTimeout(() => setIdle(true), honour);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return [idle && waits, () => setIdle(false)];
 }

@@ -74,7 +74,7 @@ export function ResultCard({ t, snapshot, battle, open }) {
                       <span class="told">
                         ${r.lines.map(
                           (/** @type {string} */ l, /** @type {number} */ i) => html`
-                            <span key=${i}>${i ? '· ' : ''}${l}</span>
+                            <span key=${i}>${l}${i < r.lines.length - 1 ? ' ·' : ''}</span>
                             ${' '}
                           `,
                         )}

@@ -1,0 +1,39 @@
+// The end of a game as a ranking, and as a few lines that are sent to somebody.
+import { signed } from '../draw/signed.js';
+import { seatsOf } from './seats.js';
+
+/**
+ * Columns in the order of the ranking, winners first; without a ranking by the total.
+ * @param {API.Snapshot} snapshot
+ * @param {API.Ledger} ledger
+ */
+export function ranked(snapshot, ledger) {
+  const seats = seatsOf(snapshot);
+  const total = ledger.lines.find((l) => l.total),
+    points = (/** @type {number} */ i) => total?.values[i] ?? seats[i]?.score;
+  const all = ledger.columns.map((name, i) => ({
+    i,
+    name: seats[i]?.name || name,
+    colour: seats[i]?.colour,
+    seat: seats[i]?.seat ?? i,
+    points: points(i),
+  }));
+  const rank = snapshot.result?.ranking,
+    place = (/** @type {any} */ c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -(c.points ?? 0));
+  const order = [...all].sort((a, b) => place(a) - place(b));
+  return { order, best: order.filter((c) => place(c) === place(order[0])) };
+}
+
+/**
+ * The result in a few lines, to be sent to somebody.
+ * @param {Words} t
+ * @param {API.Snapshot} s
+ * @param {any[]} order
+ * @param {any[]} best
+ * @param {Date} day
+ */
+export const inWords = (t, s, order, best, day) =>
+  [
+    `${s.game?.name}, ${new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(day)}`,
+    ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}${c.points === undefined ? '' : `: ${signed(c.points)}`}`),
+  ].join('\n');

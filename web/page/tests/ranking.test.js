@@ -5,7 +5,7 @@ import { wordsOf } from '../src/device/words.js';
 
 const ledger = { columns: ['Ola', 'Jan', 'Ewa'], lines: [{ label: 'points', values: [-3, 44, 44], total: true }] };
 const snapshot = {
-  game: { name: 'Piraci 7 mórz' },
+  game: { name: 'Przystań' },
   people: ['Ola', 'Jan', 'Ewa'].map((name, seat) => ({ seat, name, colour: 'green' })),
   view: { seats: [] },
   result: { ranking: [[2], [1], [0]] },
@@ -14,7 +14,7 @@ const snapshot = {
 test('a result that is sent names the game, the day, and everybody in their place', () => {
   const { order, best } = ranked(snapshot, ledger);
   assert.deepEqual(inWords(wordsOf('pl'), snapshot, order, best, new Date(2026, 10, 25)).split('\n'), [
-    'Piraci 7 mórz, 25 listopada 2026',
+    'Przystań, 25 listopada 2026',
     '★ Ewa: 44',
     'Jan: 44',
     'Ola: −3',
@@ -22,8 +22,8 @@ test('a result that is sent names the game, the day, and everybody in their plac
 });
 
 test('a shared win has two stars, and points that are not known are not made up', () => {
-  const shared = { ...snapshot, game: { name: 'Pirates' }, result: { ranking: [[1, 2], [0]] } };
+  const shared = { ...snapshot, game: { name: 'Harbour' }, result: { ranking: [[1, 2], [0]] } };
   const unknown = { ...ledger, lines: [] };
   const { order, best } = ranked(shared, unknown);
-  assert.equal(inWords(wordsOf('en'), shared, order, best, new Date(2026, 10, 25)), 'Pirates, November 25, 2026\n★ Jan\n★ Ewa\nOla');
+  assert.equal(inWords(wordsOf('en'), shared, order, best, new Date(2026, 10, 25)), 'Harbour, November 25, 2026\n★ Jan\n★ Ewa\nOla');
 });

@@ -103,6 +103,7 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/setup/still", host, s.getSetupStill},
 		{"GET", "/api/v1/setup/dice", host, s.getSetupDice},
 		{"GET", "/api/v1/setup/lens", host, s.getSetupLens},
+		{"GET", "/api/v1/setup/screen", host, s.getSetupScreen},
 		{"GET", "/api/v1/chessboard/:paper", spectator, s.getChessboard},
 	}
 }

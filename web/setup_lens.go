@@ -66,6 +66,24 @@ func (s *Server) getSetupLens(c *gin.Context) {
 	c.JSON(http.StatusOK, view)
 }
 
+// screenJSON says how a phone comes to show the chessboard on its screen.
+type screenJSON struct {
+	URL string `json:"url"`
+	QR  qrJSON `json:"qr"`
+}
+
+// getSetupScreen gives the address of the chessboard for a phone's screen. Whoever opens it needs no code and sees nothing of the table.
+func (s *Server) getSetupScreen(c *gin.Context) {
+	link := s.plainFor(c) + "#chessboard"
+	drawn, err := drawQR(link)
+	if err != nil {
+		s.cfg.Log.Error("a QR code cannot be drawn", "err", err)
+		s.fail(c, http.StatusInternalServerError, "server-stumbled", nil)
+		return
+	}
+	c.JSON(http.StatusOK, screenJSON{link, drawn})
+}
+
 // getChessboard gives the chessboard to print.
 func (s *Server) getChessboard(c *gin.Context) {
 	pdf, err := printable.Chessboard(c.Param("paper"))

@@ -23,6 +23,21 @@ func TestTheChessboardIsThereToPrint(t *testing.T) {
 	}
 }
 
+func TestAPhoneIsShownTheWayToTheChessboardOnItsScreen(t *testing.T) {
+	s := withBench(t)
+	var got struct {
+		URL string
+		QR  struct {
+			Size int
+			Path string
+		}
+	}
+	a := s.get("/api/v1/setup/screen")
+	if err := json.Unmarshal(a.body, &got); err != nil || a.status != 200 || !strings.HasPrefix(got.URL, "http://") || !strings.HasSuffix(got.URL, "/#chessboard") || got.QR.Size < 25 || got.QR.Path == "" {
+		t.Error(a.status, string(a.body))
+	}
+}
+
 func TestTheGuideThroughTheLensSaysWhereToHoldTheChessboard(t *testing.T) {
 	s := withBench(t, camera.Found{Address: desk, Kind: "v4l2"})
 	if a := s.get("/api/v1/setup/lens"); a.status != 404 {

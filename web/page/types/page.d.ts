@@ -18,6 +18,8 @@ declare global {
     type Wiring = Schemas['Wiring'];
     type Health = Schemas['Health'];
     type Invitation = Schemas['Invitation'];
+    type QR = Schemas['QR'];
+    type Screen = Schemas['Screen'];
     type Point = Schemas['Point'];
     type Fix = Schemas['Fix'];
     type Pose = NonNullable<Fix['pose']>;

@@ -1,5 +1,6 @@
 // Who is at the table: the host lets devices in by a QR code, gives roles, ends sessions, passes the host's role on.
 import { html } from '../draw/html.js';
+import { QR } from '../draw/qr.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { Dialog } from '../draw/dialog.js';
@@ -45,17 +46,7 @@ export function Invite({ t, table, role, path = '/invitations' }) {
   }, [role, table.crew, t.lang]);
   return html`
     <div class="invite">
-      <div class="qr">
-        ${
-          shown
-            ? html`
-                <svg viewBox=${`0 0 ${shown.qr.size} ${shown.qr.size}`} role="img" aria-label=${t('crew.qr')} shape-rendering="crispEdges">
-                  <path d=${shown.qr.path} />
-                </svg>
-              `
-            : null
-        }
-      </div>
+      <${QR} label=${t('crew.qr')} qr=${shown?.qr} />
       <div>
         <p>${t(SCANS[role])}</p>
         <p class="code num">${shown?.code || ''}</p>

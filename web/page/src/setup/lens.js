@@ -1,11 +1,12 @@
 // The exact lens, for whoever wants it: a chessboard is held before the camera, and pictures are taken by themselves.
 import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { at } from '../device/api.js';
+import { at, call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Refused, useCalibrate } from './calibrate.js';
 import { useLive } from '../draw/live.js';
 import { Length } from './length.js';
+import { QR } from '../draw/qr.js';
 import { Outline, Picture } from './picture.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
@@ -148,11 +149,32 @@ export function Lens({ t, kept, setup }) {
       ${
         on === 'phone'
           ? html`
-              <p>${t('setup.lens.phone.text', { address: location.origin + '/#chessboard' })}</p>
+              <${Screen} t=${t} />
               <${Length} label=${t('setup.lens.square')} name="square" value=${side} least=${1} onInput=${setSide} />
             `
           : null
       }
     <//>
+  `;
+}
+
+/** How a phone comes to show the chessboard on its screen. @param {{ t: Words }} props */
+function Screen({ t }) {
+  const [screen, setScreen] = useState(/** @type {API.Screen | null} */ (null));
+  useEffect(() => {
+    let over = false;
+    call(t.lang, 'GET', '/setup/screen').then(
+      (s) => over || setScreen(s),
+      () => {}, // the address can still be typed
+    );
+    return () => {
+      over = true;
+    };
+  }, [t.lang]);
+  return html`
+    <div class="setup-screen">
+      <${QR} label=${t('setup.lens.qr')} qr=${screen?.qr} />
+      <p>${t('setup.lens.phone.text', { address: screen?.url || location.origin + '/#chessboard' })}</p>
+    </div>
   `;
 }

@@ -200,10 +200,12 @@ func (m *machine) reader(note func(string, ...any)) {
 	m.served()
 	const find = "pgrep -u quartermaster -f 'quartermaster reader' | head -n 1"
 	pid := ""
-	m.await("the reader", func() bool {
-		pid = m.must(find)
-		return pid != ""
-	})
+	ready := func() bool {
+		pid, _ = m.run(find)
+		pid = strings.TrimSpace(pid)
+		return pid != "" && m.position().Camera.Reader == "ready"
+	}
+	m.await("the reader", ready)
 	status := m.must("cat /proc/" + pid + "/status")
 	for _, want := range []string{"NoNewPrivs:\t1", "CapEff:\t0000000000000000"} {
 		if !strings.Contains(status, want) {
@@ -211,10 +213,8 @@ func (m *machine) reader(note func(string, ...any)) {
 		}
 	}
 	m.must("kill -9 " + pid)
-	note("after the reader was killed another runs in %.0f s", m.await("another reader", func() bool {
-		now := m.must(find)
-		return now != "" && now != pid
-	}).Seconds())
+	killed := pid
+	note("after the reader was killed another is ready in %.0f s", m.await("another reader", func() bool { return ready() && pid != killed }).Seconds())
 	if restarts := m.must("systemctl show -P NRestarts quartermaster"); restarts != "0" {
 		m.t.Errorf("the table was restarted %s times with its reader", restarts)
 	}

@@ -83,14 +83,11 @@ func onlyRead(files []string) error {
 	return nil
 }
 
-// Finish gives up root, all capabilities and the right to gain privileges, and forbids every system call that reading pictures does not need.
+// Finish gives up root and the right to gain privileges, and forbids every system call that reading pictures does not need.
 func Finish() error {
 	if os.Geteuid() == 0 {
 		// In a container the user nobody may not exist; the following restrictions hold for root too.
 		_ = errors.Join(syscall.Setgroups(nil), syscall.Setresgid(nobody, nobody, nobody), syscall.Setresuid(nobody, nobody, nobody))
-	}
-	if err := giveUpCapabilities(); err != nil {
-		return err
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -114,16 +111,11 @@ func Finish() error {
 	return nil
 }
 
-// giveUpCapabilities clears all capabilities of every thread. A service that may open port 80 without being root passes that right on
-// to the processes that it starts (ambient capabilities, capabilities(7)).
-func giveUpCapabilities() error {
-	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
-	var none [2]unix.CapUserData
-	_, _, errno := psx.Syscall3(unix.SYS_CAPSET, uintptr(unsafe.Pointer(&header)), uintptr(unsafe.Pointer(&none)), 0)
-	runtime.KeepAlive(&header)
-	runtime.KeepAlive(&none)
-	if errno != 0 {
-		return fmt.Errorf("the capabilities cannot be given up: %w", errno)
+// PassNothingOn takes care that processes started from now on get no capability of this one. A service that may open port 80 without
+// being root would pass that right on to all its children (ambient capabilities, capabilities(7)). Every thread has a set of its own.
+func PassNothingOn() error {
+	if _, _, errno := psx.Syscall6(unix.SYS_PRCTL, unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0, 0); errno != 0 {
+		return fmt.Errorf("the capabilities for children cannot be given up: %w", errno)
 	}
 	return nil
 }

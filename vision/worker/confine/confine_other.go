@@ -10,3 +10,6 @@ func Finish() error { return nil }
 
 // Able returns that this system offers nothing.
 func Able() Means { return Means{} }
+
+// PassNothingOn does nothing: this system has no capabilities.
+func PassNothingOn() error { return nil }

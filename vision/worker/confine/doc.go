@@ -1,6 +1,6 @@
 // Package confine restricts the process that decodes pictures. The pictures come from strangers, and the library is large.
 //
-//	Begin ─▶ limits, Landlock ─▶ open the rig ─▶ Finish ─▶ no root, no capabilities, no new privileges, seccomp ─▶ pictures
+//	Begin ─▶ limits, Landlock ─▶ open the rig ─▶ Finish ─▶ no root, no new privileges, seccomp ─▶ pictures
 //
 // After Begin the process may open the named files for reading and write to files that are open. After Finish it may only
 // compute, and read and write files that are open: it can open no file and no socket, and start no process. The limits and

@@ -41,13 +41,15 @@ const patience = 15 * time.Minute
 // start switches the machine on and waits until its shell answers.
 func (m *machine) start() {
 	m.t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		m.t.Fatal(err)
+	if m.base == "" { // one port for all starts, which is part of the cookie's name
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			m.t.Fatal(err)
+		}
+		m.base = "http://" + l.Addr().String()
+		l.Close()
 	}
-	at := l.Addr().String()
-	l.Close()
-	m.base = "http://" + at
+	at := strings.TrimPrefix(m.base, "http://")
 	socket := filepath.Join(m.dir, "serial.sock")
 	for _, s := range []string{socket, m.monitor()} {
 		_ = os.Remove(s) // of the last start
@@ -64,6 +66,7 @@ func (m *machine) start() {
 		m.t.Fatal(err)
 	}
 	m.await("the serial port", func() bool {
+		var err error
 		m.serial, err = net.Dial("unix", socket)
 		return err == nil
 	})

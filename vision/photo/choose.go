@@ -105,7 +105,7 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 // be known.
 //
 // Of 134 faces of photographs that are read as a one and have no rival the value is never wrong, of 7 that have one it is wrong three
-// times: one pip of any face looks like a one if the others are hidden, but then another reading is often likely too. Of 29 faces that
+// times: one pip of any face looks like a one if the others are hidden, but then another reading is often likely too. Of 31 faces that
 // were laid over a die, the value of four is wrong, and these are the best of many that were tried.
 func (d *die) valueOdds(second float64) float64 {
 	_, face := d.found.value()

@@ -20,6 +20,8 @@ var (
 type template struct {
 	stamp         []float32
 	rigid, affine slope
+	blurred       []float32 // how the stamp changes where the picture is blurred: orthogonal to the stamp, of length 1
+	blurs         float64   // its length before, for a blur with a variance of blurVariance
 }
 
 // slope is the pseudoinverse of the Jacobian of a stamp by some parameters of motion.
@@ -32,12 +34,14 @@ type slope struct {
 func (p *sheet) template(face pixel.Affine) (t template, long float64) {
 	t.stamp = make([]float32, len(p.grid.points))
 	long = p.stamp(face, t.stamp)
-	t.rigid, t.affine = p.slope(face, rigidMoves), p.slope(face, affineMoves)
+	t.blurred, t.blurs = p.blurChange(face, t.stamp)
+	t.rigid, t.affine = p.slope(face, rigidMoves), p.slope(face, affineMoves, t.blurred)
 	return t, long
 }
 
-// slope computes the pseudoinverse of the Jacobian numerically, by central differences and regularized normal equations.
-func (p *sheet) slope(face pixel.Affine, ways []pixel.AffineStep) slope {
+// slope computes the pseudoinverse of the Jacobian numerically, by central differences and regularized normal equations. Its rows are
+// orthogonal to changes of the stamp that are no motion.
+func (p *sheet) slope(face pixel.Affine, ways []pixel.AffineStep, changes ...[]float32) slope {
 	n, m := len(p.grid.points), len(ways)
 	out := slope{ways: ways}
 	there, back := make([]float32, n), make([]float32, n)
@@ -50,19 +54,22 @@ func (p *sheet) slope(face pixel.Affine, ways []pixel.AffineStep) slope {
 			grow[k][i] = (there[i] - back[i]) / 2
 		}
 	}
+	grow = append(grow, changes...)
 	for k := range m {
-		var a [6][7]float64
-		for i := range m {
-			for j := range m {
+		var a [7][8]float64
+		for i := range grow {
+			for j := range grow {
 				a[i][j] = correlation(grow[i], grow[j])
 			}
-			a[i][i] = 1.02*a[i][i] + 1e-4 // regularization: the yaw of a ring is undetermined
+			if i < m {
+				a[i][i] = 1.02*a[i][i] + 1e-4 // regularization: the yaw of a ring is undetermined
+			}
 		}
-		a[k][m] = 1
-		share, _ := solve(&a, m)
+		a[k][len(grow)] = 1
+		share, _ := solve(&a, len(grow))
 		row := make([]float32, n)
 		for i := range n {
-			for j := range m {
+			for j := range grow {
 				row[i] += float32(share[j]) * grow[j][i]
 			}
 		}
@@ -74,6 +81,8 @@ func (p *sheet) slope(face pixel.Affine, ways []pixel.AffineStep) slope {
 // Fit fits a figure to the picture from a place nearby. It returns the place and the correlation there, -1 to 1. The motion is rigid, or
 // affine if free. The method is inverse compositional Gauss-Newton (Baker and Matthews, 2004): the Jacobian is that of the figure, so
 // it need not be computed again at each step. A step that lowers the correlation is shortened.
+//
+// If free, the figure may be seen sharper or softer than it was taught: see sharpness.go.
 func (p *sheet) Fit(g *figure, t pixel.Affine, free bool, steps int) (pixel.Affine, float64) {
 	want := &g.fine
 	if p.half {
@@ -88,16 +97,30 @@ func (p *sheet) Fit(g *figure, t pixel.Affine, free bool, steps int) (pixel.Affi
 	now := room[:len(want.stamp)]
 	var step [6]float64
 	share := 1.0 // factor of the step length
+	forward := false
 	for range steps {
 		p.stamp(t, now)
-		if like := correlation(now, want.stamp); like > best {
+		like := correlation(now, want.stamp)
+		if free {
+			like = want.likeness(now)
+		}
+		switch {
+		case like > best:
 			best, at, share = like, t, 1
+			if forward {
+				step = p.forwardStep(at, want)
+				break
+			}
 			for k, row := range way.rows {
 				// With a low correlation the displacement is underestimated.
 				step[k] = max(-4, min(4, correlation(row, now)/max(like, 0.5)))
 			}
-		} else if share /= 3; share < 0.1 {
-			break
+		case share > 0.3:
+			share /= 3
+		case free && !forward:
+			forward, share, step = true, 1, p.forwardStep(at, want)
+		default:
+			return at, best
 		}
 		d, long := identity, 0.0
 		for k, w := range way.ways {
@@ -114,9 +137,19 @@ func (p *sheet) Fit(g *figure, t pixel.Affine, free bool, steps int) (pixel.Affi
 	return at, best
 }
 
+// forwardStep returns the step of an affine fit by the Jacobian of the picture instead of the figure's. Where light hides or distorts part
+// of a figure, the two differ so much that a step by the figure's does not raise the correlation, and the figure would be taken for one
+// that is not distorted.
+func (p *sheet) forwardStep(at pixel.Affine, want *template) (step [6]float64) {
+	for k, row := range p.slope(at, affineMoves, want.blurred).rows {
+		step[k] = max(-4, min(4, -correlation(row, want.stamp)))
+	}
+	return step
+}
+
 // solve solves m linear equations by Gaussian elimination with pivoting. Column m holds the right-hand sides. It returns false if the
 // matrix is singular.
-func solve(a *[6][7]float64, m int) (x [6]float64, ok bool) {
+func solve(a *[7][8]float64, m int) (x [7]float64, ok bool) {
 	for i := range m {
 		p := i
 		for r := i + 1; r < m; r++ {

@@ -93,7 +93,7 @@ func (k *Die) taughtUnlikeness() float64 {
 }
 
 // LiftSD returns the standard error of a figure's lift, in lifts: the unexplained noise divided by the sensitivity of the stamp to scale.
-// In few pixels, or in noise, a figure tells little of its height.
+// In few pixels, or in noise, a figure tells little of its height. The sharpness is taken as known.
 func (m *Match) LiftSD(s *scene.Scene) float64 {
 	return math.Sqrt(max(1-m.Correlation*m.Correlation, 1e-3)/independent) / m.Figure.grows / s.LiftShare()
 }

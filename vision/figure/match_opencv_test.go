@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"quartermaster/calibration"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/pixel/drawn"
 	"quartermaster/vision/scene"
@@ -41,6 +42,43 @@ func TestUnsureIsTheStandardErrorOfALift(t *testing.T) {
 			if spread := math.Sqrt(squares - mean*mean); spread < 0.4*said || spread > 2*said {
 				t.Errorf("%s in noise of %.0f levels: lifts vary by %.3f and are said to by %.3f", g.Face, noise, spread, said)
 			}
+		}
+	}
+}
+
+// Blur moves the edges of dark print in logarithms, which must not be taken for another size: a large figure seen a little sharper or
+// softer than it was taught still lies on the floor.
+func TestAFigureIsSeenInItsSizeHoweverSharpThePicture(t *testing.T) {
+	s := &scene.Scene{Viewpoint: pixel.Viewpoint{X: 400, Y: 300, Height: 1600}}
+	picture := func(softer int) pixel.Picture {
+		p := drawn.NewPaper(calibration.FacePX, calibration.FacePX, [3]float64{120, 90, 40})
+		p.Emblem(pixel.Pose{X: faceMiddle, Y: faceMiddle}, "star", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		out := p.Picture
+		for range softer {
+			out, _ = softened(&out)
+		}
+		return out
+	}
+	const usual = 2 // as many times softened as in the picture that is taught
+	c := &calibration.Colour{Name: "combat"}
+	for _, face := range []string{"star", "hook"} {
+		c.Faces = append(c.Faces, drawn.ShownFace(t, face, face, 0))
+	}
+	taught := picture(usual)
+	c.Faces[0].Picture.Data = drawn.PNG(t, drawn.Image(&taught))
+	kind, err := New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, softer := range []int{usual - 1, usual, usual + 1} {
+		p := picture(softer)
+		all, _ := sheetsOf(&p, kind.Ink)
+		g := &kind.Figures[0]
+		square, _ := all.Fit(g, taughtFace, false, 8)
+		m := Match{Fit: Fit{Figure: g}}
+		m.At, _ = all.Fit(g, square, true, 8)
+		if lift, _ := m.LiftAndStretch(s); math.Abs(lift) > 0.2 {
+			t.Errorf("softened %d times instead of %d, it is seen %.2f lifts up", softer, usual, lift)
 		}
 	}
 }

@@ -143,41 +143,44 @@ func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, b
 	if first.Correlation < faceLike {
 		return sighted{}, false
 	}
+	// The other taught pictures of the face are fitted at the same turn. By themselves they may have been fitted at others, where the figure
+	// looks nearly the same.
 	first = bestTurn(s, all, small, first)
+	turned := []Fit{first}
+	for i := range kind.Figures {
+		g := &kind.Figures[i]
+		if g.Face != first.Figure.Face || g == first.Figure {
+			continue
+		}
+		if at, like := all.Fit(g, first.At, false, 8); like > faceLike {
+			turned = append(turned, Fit{g, at, like})
+		}
+	}
+	slices.SortStableFunc(turned, byLikeness)
+	first = turned[0]
 	m := Match{Kind: kind, Fit: first, lead: math.Inf(1)}
 	for face, o := range best {
 		if face != first.Figure.Face {
 			m.lead = min(m.lead, first.leadOver(o))
 		}
 	}
-	stretch := func(o Fit) {
-		square := o.Correlation
+	for _, o := range turned {
+		square := all.likeness(o.Figure, o.At)
 		o.At, o.Correlation = all.Fit(o.Figure, o.At, true, 8)
 		m.AffineFits = append(m.AffineFits, AffineFit{o, square})
 	}
-	stretch(first)
 	m.At = m.AffineFits[0].At
 	m.Lift, _ = m.LiftAndStretch(s)
-	other := map[*figure]bool{first.Figure: true}
-	for _, o := range soft { // the other taught pictures of the same face
-		if o.Figure.Face != first.Figure.Face || other[o.Figure] {
-			continue
-		}
-		other[o.Figure] = true
-		if o = lay(o); o.Correlation > faceLike {
-			stretch(o)
-		}
-	}
 	// A figure need not be in the middle of its face, so the pose of the face is refined by its own sides.
 	p := m.At.NearestPose().HillClimb(2, 0.2, 0.02, s.SideContrast)
 	return sighted{Match: m, FaceAt: FaceAt{p, s.Pic.Mean(int(p.X), int(p.Y), pixel.EdgePX/3)}}, true
 }
 
-// bestTurn chooses among the turns at which a figure looks nearly the same, by the sides of the die.
+// bestTurn chooses among the turns at which a figure looks nearly the same, by the sides that the die has at each.
 func bestTurn(s *scene.Scene, all, small *sheet, o Fit) Fit {
 	const close = 0.03 // difference of likeness from which the sides do not count; fitted on: unknown
 	sides := func(o Fit) float64 {
-		return s.SideContrast(o.At.NearestPose().HillClimb(2, 0.2, 0.02, s.SideContrast))
+		return s.SideContrast(o.At.NearestPose().HillClimb(2, 0.2, 0, s.SideContrast)) // without a turn, which would find the same sides from each
 	}
 	best := o
 	for _, by := range o.Figure.same {

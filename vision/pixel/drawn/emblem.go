@@ -1,9 +1,7 @@
 package drawn
 
 import (
-	"bytes"
 	"image"
-	"image/png"
 	"math"
 	"testing"
 
@@ -27,6 +25,9 @@ var Emblems = map[string]func(a, b float64) float64{
 	"star": func(a, b float64) float64 { // the same after each eighth of a turn
 		return (0.17 + 0.07*math.Cos(8*math.Atan2(b, a)) - math.Hypot(a, b)) * pixel.EdgePX
 	},
+	"tripod": func(a, b float64) float64 { // the same after each third of a turn
+		return (0.17 + 0.09*math.Cos(3*math.Atan2(b, a)) - math.Hypot(a, b)) * pixel.EdgePX
+	},
 	"nothing": func(_, _ float64) float64 { return 0 },
 }
 
@@ -42,15 +43,16 @@ func ShownFace(t testing.TB, face, emblem string, yaw float64) calibration.Face 
 	p := NewPaper(calibration.FacePX, calibration.FacePX, [3]float64{120, 90, 40})
 	const middle = (calibration.FacePX - 1) / 2.0
 	p.Emblem(pixel.Pose{X: middle, Y: middle, Yaw: yaw}, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+	return calibration.Face{Face: face, Picture: calibration.Picture{Format: calibration.PNG, Data: PNG(t, Image(&p.Picture))}}
+}
+
+// Image is a picture as Go's encoders take it.
+func Image(p *pixel.Picture) image.Image {
 	im := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
 	for i := range p.W * p.H {
 		im.Pix[4*i], im.Pix[4*i+1], im.Pix[4*i+2], im.Pix[4*i+3] = p.Px[3*i+2], p.Px[3*i+1], p.Px[3*i], 255
 	}
-	var out bytes.Buffer
-	if err := png.Encode(&out, im); err != nil {
-		t.Fatal(err)
-	}
-	return calibration.Face{Face: face, Picture: calibration.Picture{Format: calibration.PNG, Data: out.Bytes()}}
+	return im
 }
 
 // EmblemDie is a die of four figures as it is taught.

@@ -56,10 +56,14 @@ func (k *known) pushed(d vision.Die, lifted []int) int {
 }
 
 // left says whether dice are nothing but what is left of the known throw, some of them pushed a little. lifted are the ids of known
-// dice that were seen to be taken off.
+// dice that were seen to be taken off, or pushed by much of their edge. They count only if as many dice lie there as before: one of
+// them was thrown then.
 func (k *known) left(dice []vision.Die, lifted []int) bool {
 	if len(dice) > len(k.dice) {
 		return false
+	}
+	if len(dice) < len(k.dice) {
+		lifted = nil
 	}
 	found := map[int]bool{}
 	for _, d := range dice {
@@ -77,7 +81,8 @@ func (k *known) left(dice []vision.Die, lifted []int) bool {
 
 // keep finds the dice of the reading that lay there before and were not thrown again. A die that was followed and lies where it lay
 // keeps what was known of it: nobody is asked about it again. One that was pushed by less than its edge and shows the same is kept,
-// but as it is read now. Where a die lies in the place of another and is read as something else, people are asked.
+// but as it is read now; a stream shows such a push like a die that was taken off. Where a die lies in the place of another that
+// nobody took off and is read as something else, people are asked.
 func (s *Sighting) keep(e earlier) {
 	type pair struct {
 		die, before int
@@ -93,10 +98,8 @@ func (s *Sighting) keep(e earlier) {
 			at := [2]float64{c.X, c.Y}
 			apart := vision.Distance(d.Centre, at)
 			still := apart < sameMM
-			if slices.ContainsFunc(e.lifted, func(p [2]float64) bool { return near(p, at) }) {
-				continue
-			}
-			if still || apart < d.Edge && s.shows(d, b) {
+			lifted := slices.ContainsFunc(e.lifted, func(p [2]float64) bool { return near(p, at) })
+			if still && !lifted || apart < d.Edge && s.shows(d, b) {
 				pairs = append(pairs, pair{i, j, apart})
 			}
 		}

@@ -106,6 +106,9 @@ func (k *known) follow(dice []vision.Die, lifted []int) []vision.Die {
 			k.own = max(k.own, b.ID+1)
 		}
 	}
+	if len(dice) < len(k.dice) {
+		lifted = nil // as in left
+	}
 	next := k.own
 	stay := map[int]bool{}
 	for i := range dice {

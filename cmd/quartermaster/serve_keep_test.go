@@ -34,10 +34,19 @@ func TestDiceAreKeptWhileOthersAreThrownAgain(t *testing.T) {
 	if os.Getenv("QM_LONG") == "" {
 		t.Skip("takes half an hour; QM_LONG=1 runs it, and the drawn stage of companion is always tried")
 	}
+	tables := [3]keepingPlayed{}
+	t.Run("tables", func(t *testing.T) {
+		for i := range tables {
+			t.Run(fmt.Sprint(i+1), func(t *testing.T) {
+				t.Parallel()
+				k := &tables[i]
+				k.T, k.rng = t, rand.New(rand.NewPCG(uint64(i), 32))
+				k.play(simulation.Options{Seed: 9601 + uint64(i), Varied: true, Width: 1024, Height: 768, Colours: []string{"red", "white", "blue", "green"}}, 100)
+			})
+		}
+	})
 	all := keepingPlayed{}
-	for i := range 3 {
-		k := keepingPlayed{T: t, rng: rand.New(rand.NewPCG(uint64(i), 32))}
-		k.play(simulation.Options{Seed: 9601 + uint64(i), Varied: true, Width: 1024, Height: 768, Colours: []string{"red", "white", "blue", "green"}}, 100)
+	for _, k := range tables {
 		all.throws, all.again, all.pushed, all.asked, all.silent = all.throws+k.throws, all.again+k.again, all.pushed+k.pushed, all.asked+k.asked, all.silent+k.silent
 	}
 	t.Logf("%d throws, %d of them with kept dice, in %d of which kept dice were pushed: %d wrong without a question, %d asked about",

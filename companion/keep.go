@@ -81,8 +81,8 @@ func (k *known) left(dice []vision.Die, lifted []int) bool {
 
 // keep finds the dice of the reading that lay there before and were not thrown again. A die that was followed and lies where it lay
 // keeps what was known of it: nobody is asked about it again. One that was pushed by less than its edge and shows the same is kept,
-// but as it is read now; a stream shows such a push like a die that was taken off. Where a die lies in the place of another that
-// nobody took off and is read as something else, people are asked.
+// but as it is read now. Where a die lies in the place of another that nobody took off and is read as something else, people are
+// asked. A die that was taken off was thrown, wherever it fell.
 func (s *Sighting) keep(e earlier) {
 	type pair struct {
 		die, before int
@@ -98,8 +98,10 @@ func (s *Sighting) keep(e earlier) {
 			at := [2]float64{c.X, c.Y}
 			apart := vision.Distance(d.Centre, at)
 			still := apart < sameMM
-			lifted := slices.ContainsFunc(e.lifted, func(p [2]float64) bool { return near(p, at) })
-			if still && !lifted || apart < d.Edge && s.shows(d, b) {
+			if slices.ContainsFunc(e.lifted, func(p [2]float64) bool { return near(p, at) }) {
+				continue
+			}
+			if still || apart < d.Edge && s.shows(d, b) {
 				pairs = append(pairs, pair{i, j, apart})
 			}
 		}

@@ -43,22 +43,22 @@ func TestDiceThatLieWhereTheyLayAreKept(t *testing.T) {
 		before earlier
 		want   string
 	}{
-		"a die stays, the other is thrown":                     {[]vision.Die{dieAt(7, "red", 6, 50.4, 50), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6=1 blue 5"},
-		"both stay":                                            {[]vision.Die{dieAt(7, "red", 6, 50, 50), dieAt(8, "blue", 2, 120, 50)}, nil, earlier{}, "red 6=1 blue 2=2"},
-		"a die is pushed by less than its edge":                {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6=1 blue 5"},
-		"it is pushed, and its value is doubtful":              {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, value(7), earlier{}, "red 6=1 value [7]"},
-		"it is pushed farther":                                 {[]vision.Die{dieAt(7, "red", 6, 70, 50), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6 blue 5"},
-		"another value lies near its place":                    {[]vision.Die{dieAt(7, "red", 4, 58, 45)}, nil, earlier{}, "red 4"},
-		"it seemed to be taken off, and lies beside its place": {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 6=1"},
-		"it was taken off, and another fell where it lay":      {[]vision.Die{dieAt(7, "red", 4, 50, 50)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 4"},
-		"two of its kind lie near: the nearer one is it":       {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "red", 6, 50, 51)}, nil, earlier{}, "red 6 red 6=1"},
-		"it was followed, and its value is doubtful now":       {[]vision.Die{dieAt(7, "red", 5, 50, 50)}, value(7), earlier{stay: []int{7}}, "red 6=1"},
-		"it was not followed, and its value is doubtful":       {[]vision.Die{dieAt(7, "red", 6, 50, 50)}, value(7), earlier{}, "red 6=1 value [7]"},
-		"it was followed, and is surely read as another":       {[]vision.Die{dieAt(7, "red", 5, 50, 50)}, nil, earlier{stay: []int{7}}, "red 6=1 value [7]"},
-		"in its place is surely read another, not followed":    {[]vision.Die{dieAt(7, "red", 5, 50, 50)}, nil, earlier{}, "red 6=1 value [7]"},
-		"in its place is read another colour":                  {[]vision.Die{dieAt(7, "blue", 6, 50, 50)}, nil, earlier{}, "red 6=1 colour [7]"},
-		"a die leans where it lay flat":                        {[]vision.Die{leaning}, nil, earlier{}, "red 6=1 pose [7]"},
-		"what is asked of other dice is still asked of those":  {[]vision.Die{dieAt(7, "red", 6, 50, 50), dieAt(8, "blue", 5, 200, 90)}, []vision.Question{{Kind: vision.AskPose, Dice: []int{7, 8}}, {Kind: vision.AskCount}}, earlier{stay: []int{7}}, "red 6=1 blue 5 pose [8] count []"},
+		"a die stays, the other is thrown":                    {[]vision.Die{dieAt(7, "red", 6, 50.4, 50), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6=1 blue 5"},
+		"both stay":                                           {[]vision.Die{dieAt(7, "red", 6, 50, 50), dieAt(8, "blue", 2, 120, 50)}, nil, earlier{}, "red 6=1 blue 2=2"},
+		"a die is pushed by less than its edge":               {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6=1 blue 5"},
+		"it is pushed, and its value is doubtful":             {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, value(7), earlier{}, "red 6=1 value [7]"},
+		"it is pushed farther":                                {[]vision.Die{dieAt(7, "red", 6, 70, 50), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6 blue 5"},
+		"another value lies near its place":                   {[]vision.Die{dieAt(7, "red", 4, 58, 45)}, nil, earlier{}, "red 4"},
+		"it was taken off, and fell beside its place":         {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 6"},
+		"it was taken off, and another fell where it lay":     {[]vision.Die{dieAt(7, "red", 4, 50, 50)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 4"},
+		"two of its kind lie near: the nearer one is it":      {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "red", 6, 50, 51)}, nil, earlier{}, "red 6 red 6=1"},
+		"it was followed, and its value is doubtful now":      {[]vision.Die{dieAt(7, "red", 5, 50, 50)}, value(7), earlier{stay: []int{7}}, "red 6=1"},
+		"it was not followed, and its value is doubtful":      {[]vision.Die{dieAt(7, "red", 6, 50, 50)}, value(7), earlier{}, "red 6=1 value [7]"},
+		"it was followed, and is surely read as another":      {[]vision.Die{dieAt(7, "red", 5, 50, 50)}, nil, earlier{stay: []int{7}}, "red 6=1 value [7]"},
+		"in its place is surely read another, not followed":   {[]vision.Die{dieAt(7, "red", 5, 50, 50)}, nil, earlier{}, "red 6=1 value [7]"},
+		"in its place is read another colour":                 {[]vision.Die{dieAt(7, "blue", 6, 50, 50)}, nil, earlier{}, "red 6=1 colour [7]"},
+		"a die leans where it lay flat":                       {[]vision.Die{leaning}, nil, earlier{}, "red 6=1 pose [7]"},
+		"what is asked of other dice is still asked of those": {[]vision.Die{dieAt(7, "red", 6, 50, 50), dieAt(8, "blue", 5, 200, 90)}, []vision.Question{{Kind: vision.AskPose, Dice: []int{7, 8}}, {Kind: vision.AskCount}}, earlier{stay: []int{7}}, "red 6=1 blue 5 pose [8] count []"},
 	} {
 		s := Sighting{wanted: throw.Wanted{Keep: thrownBefore(red, blue)}}
 		if err := s.fill(vision.Reading{Dice: c.read, Questions: c.asked}, c.before); err != nil {

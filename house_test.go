@@ -84,6 +84,7 @@ var house = []room{
 	{folder: "hardware/simulation", may: []string{"vision", "calibration", "hardware/simulation/*"}},
 	{folder: "hardware/printable", inTests: []string{"vision/opencv"}},
 	{folder: "hardware/panel"},
+	{folder: "hardware/checkup"},
 	{folder: "companion/devices", may: []string{"companion"}},
 	{folder: "companion/people", may: []string{"companion", "games"}, inTests: []string{"companion/store"}},
 	{folder: "companion/archive", may: []string{"companion", "companion/people", "games"}, inTests: []string{"companion/store", "companion/tabletest"}},
@@ -93,7 +94,7 @@ var house = []room{
 	{folder: "companion/rigs", may: []string{"calibration", "vision", "vision/stream", "companion", "hardware/camera"}, inTests: []string{"companion/store", "companion/storetest", "companion/tabletest", "games", "hardware/simulation"}},
 	{folder: "companion", may: []string{"games", "games/throw", "vision", "vision/stream"}, inTests: []string{"games/*", "companion/store", "companion/tabletest", "companion/devices", "companion/people", "companion/archive"}},
 	// A view holds dice as games/throw has them, and web names their type.
-	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "calibration/measure", "calibration/setupwizard", "hardware/panel", "hardware/printable", "companion/devices", "companion/people", "companion/archive", "companion/rigs", "web/words"}, inTests: []string{"*"}},
+	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "calibration/measure", "calibration/setupwizard", "hardware/checkup", "hardware/panel", "hardware/printable", "companion/devices", "companion/people", "companion/archive", "companion/rigs", "web/words"}, inTests: []string{"*"}},
 	{folder: "web/certificate", inTests: []string{"companion"}},
 	{folder: "web/page"},
 	{folder: "web/words", may: []string{"companion", "games"}, inTests: []string{"*"}},

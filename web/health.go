@@ -146,6 +146,7 @@ type reportJSON struct {
 	CPUs    int        `json:"cpus"`
 	Memory  uint64     `json:"memory"` // bytes in use
 	Health  healthJSON `json:"health"`
+	Found   []Told     `json:"examination"`
 	Game    string     `json:"game"`
 	Seats   int        `json:"seats"`
 	Options []string   `json:"options"`
@@ -179,6 +180,7 @@ func (s *Server) getReport(c *gin.Context) {
 	for _, line := range s.cfg.Diary.Lines() {
 		r.Log = append(r.Log, hide(strings.TrimSuffix(line, "\n")))
 	}
+	r.Found = s.examinationForStrangers(c, at(c).ID, hide)
 	r.Health.Camera.Reason, r.Health.Camera.ReaderReason = hide(r.Health.Camera.Reason), hide(r.Health.Camera.ReaderReason)
 	for i, w := range r.Health.Worries {
 		r.Health.Worries[i] = hide(w)

@@ -72,6 +72,7 @@ func (s *Server) routes() []route {
 		{"DELETE", "/api/v1/devices/:id", host, s.deleteDevice},
 		{"POST", "/api/v1/invitations", host, s.postInvitation},
 		{"GET", "/api/v1/health", host, s.getHealth},
+		{"GET", "/api/v1/examination", host, s.getExamination},
 		{"GET", "/api/v1/report", host, s.getReport},
 		{"GET", "/api/v1/panel", host, s.getPanel},
 		{"POST", "/api/v1/panel", host, s.postPanel},

@@ -21,6 +21,7 @@ import (
 	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/games"
+	"quartermaster/hardware/checkup"
 	"quartermaster/web/words"
 )
 
@@ -31,6 +32,8 @@ type Config struct {
 	Games   []games.Game
 	Page    fs.FS      // index.html, and everything else in assets
 	Box     func() Box // how the machine is; nil: nobody knows
+	// Examine examines the machine and a table; nil: nobody can.
+	Examine func(ctx context.Context, table string) []checkup.Finding
 	// Worries is what somebody should look after in the record; nil: nothing.
 	Worries func() []companion.Sentence
 	Diary   *Diary // the newest lines of the log; nil: none

@@ -13,6 +13,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/companion/rigs"
 	"quartermaster/hardware/camera"
+	"quartermaster/hardware/checkup"
 	"quartermaster/hardware/panel"
 	"quartermaster/web/words"
 )
@@ -90,6 +91,24 @@ func TestEverySentenceOfTheHouseIsSaidSomewhereAndEveryOneSaidIsThere(t *testing
 		for _, m := range regexp.MustCompile(`"(camera-[a-z0-9-]+)"`).FindAllStringSubmatch(string(b), -1) {
 			if used[m[1]] = true; words[m[1]] == "" && !strings.HasSuffix(f, "_test.go") {
 				t.Error(f, "says", m[1], "for which there are no words")
+			}
+		}
+	}
+	doctors, _ := filepath.Glob("../cmd/quartermaster/doctor*.go") // the patterns are some
+	checks, _ := filepath.Glob("../hardware/checkup/*.go")
+	for _, f := range slices.Concat(doctors, checks) { // a finding that is not ok has a remedy
+		b, err := os.ReadFile(f)
+		if err != nil || strings.HasSuffix(f, "_test.go") {
+			continue
+		}
+		for _, m := range regexp.MustCompile(`"(check-[a-z-]+)"`).FindAllStringSubmatch(string(b), -1) {
+			if used[m[1]], used[m[1]+checkup.RemedyEnding] = true, true; words[m[1]] == "" {
+				t.Error(f, "says", m[1], "for which there are no words")
+			}
+		}
+		for _, m := range regexp.MustCompile(`(?:note|fail|Noted|Wrong)\("?[a-z]+"?, "(check-[a-z-]+)"`).FindAllStringSubmatch(string(b), -1) {
+			if words[m[1]+checkup.RemedyEnding] == "" {
+				t.Error(f, "says", m[1], "without a remedy")
 			}
 		}
 	}

@@ -8,18 +8,59 @@ import (
 	"time"
 
 	"quartermaster/calibration"
+	"quartermaster/games"
+	"quartermaster/hardware/checkup"
 	"quartermaster/hardware/panel"
 )
 
-// panel looks for the parts that are wired. It switches nothing: a table that is served may use them.
+// panel examines the parts that are wired. It switches nothing: a table that is served may use them.
 func (d *doctor) panel(ctx context.Context, rig *calibration.Rig) {
 	if strings.HasPrefix(d.camera, "simulated:") {
-		d.ok("panel", "it is drawn beside the simulated table, on the host's page")
+		d.ok("panel", "check-panel-drawn")
 		return
+	}
+	s, ok := d.panelStatus(ctx, rig)
+	switch {
+	case !ok:
+		return
+	case s.Fault != nil:
+		d.fail("panel", "check-panel-fault", "Why", s.Fault)
+		return
+	case !slices.ContainsFunc(s.Parts, func(p panel.Part) bool { return p.Why == nil || p.Why.ID != "panel-not-wired" }):
+		d.note("panel", "check-panel-none")
+		return
+	}
+	d.add(d.machine.Rights(checkup.PanelDevices)...)
+	for _, part := range s.Parts {
+		name := games.Text{ID: "panel-part-" + string(part.Name)}
+		switch {
+		case part.Why != nil && part.Why.ID == "panel-not-wired": // nobody misses it
+		case part.Is == panel.Found:
+			d.ok(string(part.Name), "check-panel-part", "Part", name)
+		case part.Why == nil:
+			d.note(string(part.Name), "check-panel-silent", "Part", name)
+		case part.Is == panel.Skipped:
+			d.note(string(part.Name), "check-panel-skipped", "Part", name, "Why", part.Why)
+		default:
+			d.note(string(part.Name), "check-panel-failed", "Part", name, "Why", part.Why)
+		}
+	}
+	if s.Dark {
+		d.note("room", "check-room-dark", "Lux", int(*s.Lux+0.5))
+	}
+}
+
+// panelStatus is how the panel of the table that is served is, or of the one that would be.
+func (d *doctor) panelStatus(ctx context.Context, rig *calibration.Rig) (s panel.Status, ok bool) {
+	if d.live != nil {
+		if d.live.place.Panel == nil {
+			return s, false
+		}
+		return d.live.place.Panel.Status(), true
 	}
 	dir, err := dataPath(d.data)
 	if err != nil {
-		return // folder has told it
+		return s, false // folder has told it
 	}
 	var light *calibration.Light
 	if rig != nil {
@@ -31,32 +72,12 @@ func (d *doctor) panel(ctx context.Context, rig *calibration.Rig) {
 	}
 	p := panel.Open(c)
 	defer p.Close()
-	s := p.Status()
+	s = p.Status()
 	for limit := time.Now().Add(3 * time.Second); time.Now().Before(limit) && ctx.Err() == nil; s = p.Status() {
 		if !slices.ContainsFunc(s.Parts, func(p panel.Part) bool { return p.Is == panel.Opening }) {
 			break
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	if s.Fault != nil {
-		d.fail("panel", "%v", s.Fault)
-		return
-	}
-	if !slices.ContainsFunc(s.Parts, func(p panel.Part) bool { return p.Why == nil || p.Why.ID != "panel-not-wired" }) {
-		d.note("panel", "no button, light or lamp is wired; tell what is on the host's page, under Button and light")
-		return
-	}
-	for _, part := range s.Parts {
-		switch {
-		case part.Is == panel.Found:
-			d.ok(string(part.Name), "is there")
-		case part.Why != nil:
-			d.note(string(part.Name), "%v", part.Why)
-		default:
-			d.note(string(part.Name), "does not answer: check its wires and its supply")
-		}
-	}
-	if s.Dark {
-		d.note("room", "%.0f lx, much darker than at calibration: switch a lamp on", *s.Lux)
-	}
+	return s, true
 }

@@ -34,17 +34,17 @@ func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *te
 		what   string
 		want   string
 	}{
-		{"at first", func(*doctor) {}, "tls", "ok: 127.0.0.1:0 is free; serve makes its certificate at the first phone"},
+		{"at first", func(*doctor) {}, "tls", "ok: HTTPS is on 127.0.0.1:0; the certificate is made at the first call."},
 		{"switched off", func(d *doctor) { d.secure = "none" }, "tls", "note: HTTPS is switched off"},
 		{"a port in use", func(d *doctor) { d.secure = busy.Addr().String() }, "tls", "note: " + busy.Addr().String() + " cannot be listened on for HTTPS"},
-		{"a certificate", made(0), "tls", "ok: 127.0.0.1:0, with a certificate of its own until " + time.Now().Add(certificate.Lasts-time.Hour).UTC().Format("2 January 2006")},
-		{"one that has ended", made(2 * certificate.Lasts), "tls", "note: the certificate ended on "},
+		{"a certificate", made(0), "tls", "ok: HTTPS is on 127.0.0.1:0, with a certificate of its own until " + time.Now().Add(certificate.Lasts-time.Hour).UTC().Format(time.DateOnly)},
+		{"one that has ended", made(2 * certificate.Lasts), "tls", "note: The certificate ended on "},
 		{"a damaged one", func(d *doctor) {
 			if err := os.WriteFile(filepath.Join(d.data, certificateFile), []byte("x"), 0o600); err != nil {
 				t.Fatal(err)
 			}
-		}, "tls", "note: the certificate cannot be used"},
-		{"a phone as the camera", func(d *doctor) { d.camera = "phone:" }, "camera", "ok: a phone is the camera"},
+		}, "tls", "note: The certificate cannot be used"},
+		{"a phone as the camera", func(d *doctor) { d.camera = "phone:" }, "camera", "ok: A phone is the camera"},
 	} {
 		lines, err := examined(t, c.change)
 		if err != nil || !strings.HasPrefix(lines[c.what], c.want) {

@@ -374,15 +374,6 @@ func (k *kept) worries() []companion.Sentence {
 	return all
 }
 
-// inWords is worries, for whoever asks at the box.
-func (k *kept) inWords() []string {
-	all := []string{}
-	for _, w := range k.worries() {
-		all = append(all, inWords(&companion.Refused{Why: w}).Error())
-	}
-	return all
-}
-
 func archiveOf(h companion.House, data string, log *slog.Logger) *archive.Archive {
 	return archive.New(archive.Config{House: h, Games: all.Games(), Copies: filepath.Join(data, store.CopiesFolder), Log: log})
 }

@@ -136,13 +136,14 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	reached := func() []string { return addresses(l.Addr()) }
 	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Log: log, Worries: kept.worries,
 		Diary: diary, Box: func() web.Box { return boxOf(os.DirFS("/sys"), o.data) },
-		Address: func() string { return reached()[0] }, SecurePort: secure.port()})
+		Address: func() string { return reached()[0] }, SecurePort: secure.port(),
+		Examine: examining(o, tables, func() []web.Place { return places }, l.Addr().String(), secure.address(), kept.worries)})
 	if err != nil {
 		return err
 	}
 	if box, err := listenControl(o.data); err == nil {
 		defer box.Close() // serveAside closes it too; then this finds nothing to close
-		go serveAside(ctx, box, control(places, reached, kept.inWords))
+		go serveAside(ctx, box, control(places, reached, server))
 	} else { // then a host that is lost is won back by a restart
 		log.Warn("quartermaster pair will not reach this table", "err", err)
 	}

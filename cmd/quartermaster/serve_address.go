@@ -96,19 +96,29 @@ func reachedBy(listening net.Addr) (found []netip.Addr) {
 	}
 	if !at.Addr().IsUnspecified() {
 		found = append(found, at.Addr())
-	} else if all, err := net.InterfaceAddrs(); err == nil {
-		for _, a := range all {
-			n, ok := a.(*net.IPNet)
-			if !ok {
-				continue
-			}
-			if ip, ok := netip.AddrFromSlice(n.IP); ok && ip.Unmap().Is4() && !ip.Unmap().IsLoopback() && !ip.Unmap().IsLinkLocalUnicast() {
-				found = append(found, ip.Unmap())
-			}
-		}
+	} else {
+		found = localAddresses()
 		if first, ok := outward(); ok && slices.Contains(found, first) {
 			found = slices.DeleteFunc(found, func(a netip.Addr) bool { return a == first })
 			found = slices.Insert(found, 0, first)
+		}
+	}
+	return found
+}
+
+// localAddresses are this machine's addresses in its local networks.
+func localAddresses() (found []netip.Addr) {
+	all, err := net.InterfaceAddrs()
+	if err != nil {
+		return nil
+	}
+	for _, a := range all {
+		n, ok := a.(*net.IPNet)
+		if !ok {
+			continue
+		}
+		if ip, ok := netip.AddrFromSlice(n.IP); ok && ip.Unmap().Is4() && !ip.Unmap().IsLoopback() && !ip.Unmap().IsLinkLocalUnicast() {
+			found = append(found, ip.Unmap())
 		}
 	}
 	return found

@@ -16,6 +16,7 @@ import (
 
 	"quartermaster/companion/devices"
 	"quartermaster/web"
+	"quartermaster/web/words"
 )
 
 // A running table listens on a socket in its data folder, for whoever is at the box and may use that folder:
@@ -23,11 +24,11 @@ import (
 const controlSocket = "control.sock"
 
 // control is what the socket answers to.
-func control(places []web.Place, base func() []string, worries func() []string) http.Handler {
+func control(places []web.Place, base func() []string, server *web.Server) http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("POST /worries", func(w http.ResponseWriter, _ *http.Request) {
+	mux.HandleFunc("POST /examination", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(worries()) // as below
+		_ = json.NewEncoder(w).Encode(server.Examination(r.Context(), places[0].ID, words.Languages[0])) // as below
 	})
 	mux.HandleFunc("POST /host", func(w http.ResponseWriter, r *http.Request) {
 		table := cmp.Or(r.URL.Query().Get("table"), places[0].ID)
@@ -109,7 +110,7 @@ func listenControl(data string) (net.Listener, error) {
 
 // serveAside answers on a listener beside the table's own until ctx ends.
 func serveAside(ctx context.Context, l net.Listener, h http.Handler) {
-	srv := &http.Server{Handler: h, ReadTimeout: 5 * time.Second, WriteTimeout: 5 * time.Second, MaxHeaderBytes: 4 << 10}
+	srv := &http.Server{Handler: h, ReadTimeout: 5 * time.Second, WriteTimeout: 30 * time.Second, MaxHeaderBytes: 4 << 10}
 	stop := context.AfterFunc(ctx, func() { _ = srv.Close() }) // nothing is lost by it
 	defer stop()
 	_ = srv.Serve(l) // it ends with ctx
@@ -123,7 +124,7 @@ func askControl(ctx context.Context, data, path string, into any) error {
 	}
 	defer done()
 	var d net.Dialer
-	c := &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{DisableKeepAlives: true, DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+	c := &http.Client{Timeout: 40 * time.Second, Transport: &http.Transport{DisableKeepAlives: true, DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
 		return d.DialContext(ctx, "unix", socket)
 	}}}
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://table"+path, nil)

@@ -255,7 +255,7 @@ func TestThePanelIsDrawnBesideASimulatedTableOnly(t *testing.T) {
 
 func TestTheDoctorTellsOfThePanel(t *testing.T) {
 	lines, _ := examined(t, func(*doctor) {})
-	if want := "note: no button, light or lamp is wired"; !strings.HasPrefix(lines["panel"], want) {
+	if want := "note: No button, light or lamp is wired"; !strings.HasPrefix(lines["panel"], want) {
 		t.Errorf("%q", lines["panel"])
 	}
 	lines, _ = examined(t, func(d *doctor) {
@@ -265,7 +265,7 @@ func TestTheDoctorTellsOfThePanel(t *testing.T) {
 		}
 		d.header = &panel.Drawn{}
 	})
-	for part, want := range map[string]string{"button": "ok: is there", "light": "ok: is there", "state": "ok: is there", "sensor": "ok: is there", "buzzer": "note: It is wired and silent"} {
+	for part, want := range map[string]string{"button": "ok: Button: it is there.", "light": "ok: Light: it is there.", "state": "ok: Signal lamps: it is there.", "sensor": "ok: Light sensor: it is there.", "buzzer": "note: Buzzer: not used. It is wired and silent"} {
 		if !strings.HasPrefix(lines[part], want) {
 			t.Errorf("%s: %q", part, lines[part])
 		}
@@ -276,7 +276,7 @@ func TestTheDoctorTellsOfThePanel(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if _, there := os.Stat("/dev/gpiochip0"); there != nil && (err != nil || lines["button"] != "note: This machine has no header with pins." || !strings.HasPrefix(lines["sensor"], "note: The I²C bus is switched off")) {
+	if _, there := os.Stat("/dev/gpiochip0"); there != nil && (err != nil || lines["light"] != "" || lines["button"] != "note: Button: it does not work. This machine has no header with pins." || !strings.HasPrefix(lines["sensor"], "note: Light sensor: it does not work. The I²C bus is switched off")) {
 		t.Error(err, lines)
 	}
 	lines, err = examined(t, func(d *doctor) {
@@ -284,7 +284,7 @@ func TestTheDoctorTellsOfThePanel(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if err == nil || lines["panel"] != "bad: Pin 4 is power: choose one that is marked GPIO." {
+	if err == nil || lines["panel"] != "bad: The wiring of the panel cannot be used. Pin 4 is power: choose one that is marked GPIO." {
 		t.Error(err, lines["panel"])
 	}
 }

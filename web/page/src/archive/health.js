@@ -9,6 +9,46 @@ import { timeOf, useKept, Waiting } from './kept.js';
 
 const often = 2000; // ms between two looks
 
+const weights = ['bad', 'note', 'ok'];
+
+/**
+ * All that was examined, what must be mended first.
+ * @param {{ t: Words }} props
+ */
+function Examination({ t }) {
+  const kept = useKept(t, '/examination');
+  if (!kept.value)
+    return html`
+      <${Waiting} t=${t} kept=${kept} />
+    `;
+  const found = [...kept.value].sort((a, b) => weights.indexOf(a.grade) - weights.indexOf(b.grade));
+  return html`
+    <ul class="findings">
+      ${found.map(
+        (f) => html`
+          <li key=${f.part + f.text} class=${f.grade}>
+            <${Icon} id=${f.grade === 'ok' ? 'check' : 'warn'} />
+            <p>
+              <span class="vh">${t('health.' + f.grade)}</span>
+              ${f.text}
+              ${
+                f.remedy
+                  ? html`
+                      <b>${f.remedy}</b>
+                    `
+                  : null
+              }
+            </p>
+          </li>
+        `,
+      )}
+    </ul>
+    <div class="copy-acts">
+      <button class="btn" onClick=${kept.again}>${t('health.examine')}</button>
+    </div>
+  `;
+}
+
 /** @param {{ t: Words }} props */
 export function Health({ t }) {
   const kept = useKept(t, '/health'),
@@ -96,6 +136,8 @@ export function Health({ t }) {
         `,
       )}
     </dl>
+    <h2>${t('health.examined')}</h2>
+    <${Examination} t=${t} />
     <div class="copy-acts">
       <a class="btn" href=${at('/report', t.lang)} download>
         <${Icon} id="save" />

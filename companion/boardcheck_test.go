@@ -24,6 +24,8 @@ func TestTheEmptyBoardIsLookedAtAtTheBeginningAtAReturnAndEveryFiveMinutes(t *te
 		}
 		return looks
 	}
+	hand := stream.Scene{State: stream.SceneHand}
+	turned := vision.Reading{Dice: make([]vision.Die, 3), Guards: []vision.Guard{{Kind: vision.GuardHand}, {Kind: vision.GuardNoBoard}}}
 	moved := vision.Reading{Guards: []vision.Guard{{Kind: vision.GuardMoved}}}
 	for _, step := range []struct {
 		what   string
@@ -46,6 +48,13 @@ func TestTheEmptyBoardIsLookedAtAtTheBeginningAtAReturnAndEveryFiveMinutes(t *te
 		{"the next still scene, and a die lies there after all", 0, 600, stream.Scene{State: stream.SceneEmpty, Since: 3}, vision.Reading{Dice: make([]vision.Die, 1)}, nil, 1, 1},
 		{"the next one, and the reader fails", 0, 600, stream.Scene{State: stream.SceneEmpty, Since: 4}, vision.Reading{}, errors.New("it fails"), 1, 1},
 		{"the next one, and all is well", 0, 10, stream.Scene{State: stream.SceneEmpty, Since: 5}, vision.Reading{}, nil, 1, 0},
+		{"a hand comes", 0, 14, hand, turned, nil, 0, 0},
+		{"and goes", 0, 10, empty, vision.Reading{}, nil, 0, 0},
+		{"something else stays: the picture is turned", 0, 600, hand, turned, nil, 1, 1},
+		{"the picture is turned back", 0, 10, empty, vision.Reading{}, nil, 1, 0},
+		{"a hand stays", 0, 600, hand, vision.Reading{Guards: []vision.Guard{{Kind: vision.GuardHand}}}, nil, 1, 0},
+		{"it goes, and dice lie there", 0, 600, dice, moved, nil, 0, 0},
+		{"the picture is turned, and the reader fails", 0, 600, hand, vision.Reading{}, errors.New("it fails"), 1, 0},
 	} {
 		now = now.Add(step.wait)
 		if looks := frames(step.frames, step.scene, step.read, step.err); looks != step.looks || len(b.guards) != step.guards {

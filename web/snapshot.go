@@ -166,7 +166,7 @@ func (w texts) camera(c companion.CameraView, lang string) cameraJSON {
 }
 
 // mended says which step of a set-up mends what is wrong with a camera.
-var mended = map[string]rigs.Step{vision.GuardMoved: rigs.StepCorners, vision.GuardLight: rigs.StepEmpty, vision.GuardFocus: rigs.StepView}
+var mended = map[string]rigs.Step{vision.GuardMoved: rigs.StepCorners, vision.GuardLight: rigs.StepEmpty, vision.GuardFocus: rigs.StepView, vision.GuardNoBoard: rigs.StepCorners}
 
 // remedies say what is wrong with a camera, and what helps.
 func (w texts) remedies(guards []vision.Guard, lang string) (all []remedyJSON) {

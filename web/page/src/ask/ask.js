@@ -100,7 +100,7 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   const f = fields[0],
     chosen = ask.kind === 'choose' && f?.choices?.find((c) => c.id === values[f.id]);
   const alone = fields.length === 1,
-    bare = alone && !(ask.kind === 'form' && f.emblem), // where there is a picture, it says of what the answer is
+    bare = alone && !(ask.kind === 'form' && f.emblem && !isTyped(f)), // where there is a picture and no keypad, it says of what the answer is
     quick = ask.kind === 'choose' && ask.quick && people.length <= 1; // answered by one tap
   const passes = quick && ask.clock,
     lone = ask.kind === 'choose' && alone && f.choices?.length === 1 && !passes,

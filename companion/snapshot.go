@@ -87,6 +87,7 @@ func (t *Table) publishLocked() {
 	}
 	t.clock.follow(s.Version, ask, t.cfg.Now())
 	s.Clock = t.clock.view()
+	t.throws.follow(t.record)
 	if old := t.shown.Swap(s); old != nil {
 		close(old.superseded)
 	}

@@ -33,12 +33,13 @@ type Config struct {
 
 // Table is one table with its game, record, camera and sighting. Any number of goroutines may use it.
 type Table struct {
-	cfg   Config
-	sees  atomic.Pointer[eyes] // camera and reader in use; changed under mu
-	tops  tops
-	drawn *drawn                   // what the newest position says of itself
-	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
-	away  atomic.Bool              // the link to the record's server is down
+	cfg    Config
+	sees   atomic.Pointer[eyes] // camera and reader in use; changed under mu
+	tops   tops
+	drawn  *drawn                   // what the newest position says of itself
+	shown  atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
+	throws throwFeed
+	away   atomic.Bool // the link to the record's server is down
 
 	mu     sync.Mutex // held while an answer is written down: answers come one after another
 	record Record
@@ -75,6 +76,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	}
 	t := &Table{cfg: cfg, poke: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
 	t.tops.kept, t.tops.log = cfg.Pictures, cfg.Log
+	t.throws.serial = t.serial
 	t.drafts.store, t.drafts.log = cfg.Store, cfg.Log
 	t.memory.store, t.memory.log = cfg.Store, cfg.Log
 	if err := t.reloadLocked(ctx); err != nil {

@@ -188,6 +188,9 @@ func (s *stream) next(kind string) string {
 		if v, found := strings.CutPrefix(row, "event:"); found {
 			now = v
 		}
+		if v, found := strings.CutPrefix(row, "id:"); found {
+			s.id = v
+		}
 		if v, found := strings.CutPrefix(row, "data:"); found && now == kind {
 			return v
 		}

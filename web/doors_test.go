@@ -261,7 +261,7 @@ func TestHugeHeadersAndSlowOnesAreCutOff(t *testing.T) {
 
 func TestEveryAnswerSaysWhatItIs(t *testing.T) {
 	s := serve(t)
-	for _, path := range []string{"/", "/assets/a.js", "/assets/sub/b.css", "/healthz", "/nowhere", "/api/v1/table", "/api/v1/me", "/api/v1/none", "/api/v1/openapi.yaml", "/api/v1/devices", "/api/v1/camera.jpg"} {
+	for _, path := range []string{"/", "/overlay", "/assets/a.js", "/assets/sub/b.css", "/healthz", "/nowhere", "/api/v1/table", "/api/v1/me", "/api/v1/none", "/api/v1/openapi.yaml", "/api/v1/devices", "/api/v1/camera.jpg"} {
 		a := s.get(path)
 		kind := a.header.Get("Content-Type")
 		if kind == "" || !strings.HasPrefix(kind, "image/") && !strings.Contains(kind, "charset=utf-8") {

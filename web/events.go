@@ -15,6 +15,19 @@ import (
 // patience is how long one event may take to leave for a device before its stream is given up.
 const patience = 20 * time.Second
 
+// streamTo begins a stream of events and gives what sends one; false: the stream is over.
+func (s *Server) streamTo(c *gin.Context) (send func(sse.Event) bool) {
+	rc := http.NewResponseController(c.Writer)
+	h := c.Writer.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no")
+	c.Status(http.StatusOK)
+	return func(e sse.Event) bool {
+		// The server's own WriteTimeout would end the stream.
+		return rc.SetWriteDeadline(time.Now().Add(patience)) == nil && sse.Encode(c.Writer, e) == nil && rc.Flush() == nil
+	}
+}
+
 // getEvents streams what a device shows. A device that comes back says which snapshot it saw last; a slow one misses some
 // in between. The events: "you" (the device and its role), "table" (a snapshot), "crew" (to the host: somebody came, went
 // or may something else), "here" (that the link stands, with the newest snapshot's serial).
@@ -28,15 +41,7 @@ func (s *Server) getEvents(c *gin.Context) {
 	defer p.streams.leave(mine)
 	lang := s.lang(c)
 	defer p.here.come(caller(c).ID)()
-	rc := http.NewResponseController(c.Writer)
-	send := func(e sse.Event) bool {
-		// The server's own WriteTimeout would end the stream.
-		return rc.SetWriteDeadline(time.Now().Add(patience)) == nil && sse.Encode(c.Writer, e) == nil && rc.Flush() == nil
-	}
-	h := c.Writer.Header()
-	h.Set("Content-Type", "text/event-stream")
-	h.Set("X-Accel-Buffering", "no")
-	c.Status(http.StatusOK)
+	send := s.streamTo(c)
 	beat := time.NewTicker(s.cfg.KeepAlive)
 	defer beat.Stop()
 	last, _ := strconv.ParseInt(c.GetHeader("Last-Event-ID"), 10, 64)

@@ -23,12 +23,18 @@ type stream struct {
 	res  *http.Response
 	rows chan string
 	end  context.CancelFunc
+	id   string // of the newest event that next gave
 }
 
 func (s *site) stream(header ...string) *stream {
 	s.t.Helper()
+	return s.streamOf("/api/v1/events?lang=pl"+s.look, header...)
+}
+
+func (s *site) streamOf(path string, header ...string) *stream {
+	s.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	req, err := http.NewRequestWithContext(ctx, "GET", s.http.URL+"/api/v1/events?lang=pl"+s.look, nil)
+	req, err := http.NewRequestWithContext(ctx, "GET", s.http.URL+path, nil)
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 
 func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
 	s := serve(t)
-	for _, path := range []string{"/", "/assets/a.js", "/api/v1/table", "/api/v1/camera.jpg", "/nowhere", "/api/nowhere", "/healthz"} {
+	for _, path := range []string{"/", "/overlay", "/assets/a.js", "/api/v1/table", "/api/v1/camera.jpg", "/nowhere", "/api/nowhere", "/healthz"} {
 		h := s.get(path).header
 		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin"} {
 			if h.Get(name) != want {

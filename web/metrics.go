@@ -96,7 +96,7 @@ func (s *Server) measured(c *gin.Context) {
 		route = "none"
 	}
 	s.meters.requests.WithLabelValues(c.Request.Method, route, strconv.Itoa(c.Writer.Status())).Inc()
-	if route != "/api/v1/events" {
+	if route != "/api/v1/events" && route != "/api/v1/throws" {
 		s.meters.seconds.WithLabelValues(route).Observe(took.Seconds())
 	}
 	s.cfg.Log.Debug("request", "method", c.Request.Method, "route", route, "status", c.Writer.Status(), "took", took, "device", caller(c).ID)

@@ -84,6 +84,16 @@ func (s *Server) getPage(c *gin.Context) {
 	s.serve(c, s.page["index.html"])
 }
 
+// getOverlay gives the page that streaming programs lay over their picture.
+func (s *Server) getOverlay(c *gin.Context) {
+	a := s.page["overlay.html"]
+	if a == nil {
+		s.fail(c, http.StatusNotFound, "not-here", nil)
+		return
+	}
+	s.serve(c, a)
+}
+
 func (s *Server) getAsset(c *gin.Context) {
 	a := s.page["assets/"+strings.TrimPrefix(c.Param("file"), "/")]
 	if a == nil {

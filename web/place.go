@@ -26,13 +26,14 @@ type Place struct {
 // place is a table as it is served.
 type place struct {
 	Place
-	first   bool // its host looks after what belongs to the whole house: people, copies, exports
-	alone   bool // there is no other
-	streams streams
-	here    *presence
-	cache   cache
-	small   small
-	assist  assistant // of the set-up
+	first     bool // its host looks after what belongs to the whole house: people, copies, exports
+	alone     bool // there is no other
+	streams   streams
+	listening streams // of throws, to other programs
+	here      *presence
+	cache     cache
+	small     small
+	assist    assistant // of the set-up
 }
 
 // sat is under which name a request carries the place that it is about.
@@ -52,7 +53,7 @@ func (s *Server) asked(c *gin.Context) *place {
 		if named && p.ID == name {
 			return p
 		}
-		if _, in := p.Devices.Visit(secretOf(c, p)); in && !named {
+		if _, in := letIn(c, p); in && !named {
 			return p
 		}
 	}
@@ -62,16 +63,26 @@ func (s *Server) asked(c *gin.Context) *place {
 	return s.places[0]
 }
 
+// letIn is who calls at a place, if it was let in there. A request that shows a token is a program's, whatever cookies it brings.
+func letIn(c *gin.Context, p *place) (dev devices.Device, in bool) {
+	if token, shown := tokenOf(c); shown {
+		l, in := p.Devices.Listener(token)
+		return devices.Device{ID: l.ID, Name: l.Name, Role: devices.Listener}, in
+	}
+	return p.Devices.Visit(secretOf(c, p))
+}
+
 // visit is who calls at a place, and where that device was let in: a device of another table of this house may look on.
 func (s *Server) visit(c *gin.Context, p *place) (dev devices.Device, home *place) {
-	if dev, in := p.Devices.Visit(secretOf(c, p)); in {
+	if dev, in := letIn(c, p); in {
 		return dev, p
 	}
 	for _, other := range s.places {
 		if other == p {
 			continue
 		}
-		if dev, in := other.Devices.Visit(secretOf(c, other)); in && dev.Role != devices.CameraPhone { // which looks on nowhere
+		// A camera and a program are at their own table only.
+		if dev, in := letIn(c, other); in && dev.Role.May(spectator) {
 			dev.Role = devices.Spectator
 			return dev, other
 		}

@@ -21,6 +21,7 @@ const (
 	player    = devices.Player
 	host      = devices.Host
 	phone     = devices.CameraPhone
+	listener  = devices.Listener
 )
 
 // routes is all that the server answers to about a table, and to whom at that table. What is neither here nor in houseRoutes
@@ -32,6 +33,8 @@ func (s *Server) routes() []route {
 		{"HEAD", "/", nobody, s.getPage},
 		{"GET", "/assets/*file", nobody, s.getAsset},
 		{"HEAD", "/assets/*file", nobody, s.getAsset},
+		{"GET", "/overlay", nobody, s.getOverlay},
+		{"HEAD", "/overlay", nobody, s.getOverlay},
 		{"GET", "/healthz", nobody, func(c *gin.Context) { c.String(http.StatusOK, "ok\n") }},
 		{"GET", "/api/v1/me", nobody, s.getMe},
 		{"POST", "/api/v1/pair", nobody, s.postPair},
@@ -48,6 +51,9 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/sightings/:id/top.jpg", spectator, s.getTop},
 		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
 		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},
+		// Whoever looks on, and other programs.
+		{"GET", "/api/v1/throws", listener, s.getThrows},
+		{"GET", "/api/v1/throws/:throw/top.jpg", listener, s.getThrowTop},
 		// Those at the table.
 		{"POST", "/api/v1/me", player, s.postMe},
 		{"POST", "/api/v1/answers", player, s.postAnswer},
@@ -71,6 +77,9 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/devices/:id", host, s.postDevice},
 		{"DELETE", "/api/v1/devices/:id", host, s.deleteDevice},
 		{"POST", "/api/v1/invitations", host, s.postInvitation},
+		{"GET", "/api/v1/listeners", host, s.getListeners},
+		{"POST", "/api/v1/listeners", host, s.postListener},
+		{"DELETE", "/api/v1/listeners/:id", host, s.deleteListener},
 		{"GET", "/api/v1/health", host, s.getHealth},
 		{"GET", "/api/v1/examination", host, s.getExamination},
 		{"GET", "/api/v1/report", host, s.getReport},
@@ -173,7 +182,15 @@ func (s *Server) admitted(c *gin.Context) {
 	case !known:
 		s.fail(c, http.StatusForbidden, "not-here", nil)
 	case dev.Role == devices.Nobody:
+		if _, token := tokenOf(c); token {
+			s.fail(c, http.StatusUnauthorized, "token-ended", nil)
+			return
+		}
 		s.fail(c, http.StatusUnauthorized, "not-paired", nil)
+	case dev.Role == devices.Listener:
+		s.fail(c, http.StatusForbidden, "listens-only", nil)
+	case least == devices.Listener: // it is the camera
+		s.fail(c, http.StatusForbidden, "needs-spectator", nil)
 	default:
 		s.fail(c, http.StatusForbidden, "needs-"+least.String(), nil)
 	}

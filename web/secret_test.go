@@ -61,7 +61,7 @@ func TestNobodyLearnsASecretAnswerBeforeAllAreIn(t *testing.T) {
 	if code, body := s.ask("POST", "/api/v1/copies", ""); code != 200 || bytes.Contains(opened(body), secret) {
 		t.Errorf("a copy: %d", code)
 	}
-	for who, one := range map[string]*site{"the host": s, "Ola's own phone": phone, "Jan's phone": other, "the television": television, "a stranger": stranger} {
+	for who, one := range map[string]*site{"the host": s, "Ola's own phone": phone, "Jan's phone": other, "the television": television, "a program that listens": s.as(s.let(devices.Listener)), "a stranger": stranger} {
 		for _, r := range s.server.Handler().(*gin.Engine).Routes() {
 			for _, with := range []string{"1", "0", "games.json", "games.csv", "x"} {
 				path := regexp.MustCompile(`[:*]\w+`).ReplaceAllString(r.Path, with)

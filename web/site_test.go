@@ -75,7 +75,7 @@ func lay(t testing.TB, changes ...change) *site {
 		Equipment: companion.Equipment{Board: companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "blue"}}},
 		Now:       func() time.Time { return time.Unix(1_795_000_000, 0) }}
 	wc := web.Config{Games: tc.Games, Log: log, Hosts: []string{"table.local"}, Page: fstest.MapFS{
-		"index.html": {Data: []byte("<!doctype html><title>Quartermaster</title>")}, "assets/a.js": {Data: []byte("1")}, "assets/sub/b.css": {Data: []byte("a{}")}}}
+		"index.html": {Data: []byte("<!doctype html><title>Quartermaster</title>")}, "overlay.html": {Data: []byte("<!doctype html><title>Throws</title>")}, "assets/a.js": {Data: []byte("1")}, "assets/sub/b.css": {Data: []byte("a{}")}}}
 	wc.Places = []web.Place{{ID: "main"}}
 	for _, c := range changes {
 		c(&tc, &wc)
@@ -105,11 +105,18 @@ func lay(t testing.TB, changes ...change) *site {
 	return s
 }
 
-// let lets a new device in and gives its session's secret.
+// let lets a new device in and gives its session's secret; of a program its token.
 func (s *site) let(r devices.Role) string {
 	s.t.Helper()
 	if r == devices.Nobody {
 		return ""
+	}
+	if r == devices.Listener {
+		token, _, err := s.devices.Listen("a program")
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		return token
 	}
 	i, err := s.devices.Invite(r)
 	if err != nil {
@@ -129,9 +136,11 @@ func (s *site) as(secret string) *site {
 	return &other
 }
 
-// bring puts the session into a request.
+// bring puts the session, or a program's token, into a request.
 func (s *site) bring(req *http.Request) {
-	if s.secret != "" {
+	if strings.HasPrefix(s.secret, "qml_") {
+		req.Header.Set("Authorization", "Bearer "+s.secret)
+	} else if s.secret != "" {
 		req.AddCookie(&http.Cookie{Name: cookieFor(req.Host) + s.cookie, Value: s.secret})
 	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"slices"
 	"sync"
 
 	"quartermaster/companion/devices"
@@ -37,7 +38,7 @@ func (s *streams) join(device string, role devices.Role, most int) *stream {
 	case count[device] >= mostStreamsHere:
 		room = s.end(func(o *stream) bool { return o.device == device })
 	case len(s.open) < most:
-	case role == devices.Spectator:
+	case role == devices.Spectator || role == devices.Listener:
 		room = false
 	default:
 		room = s.end(func(o *stream) bool { return o.role == devices.Spectator }) || s.end(func(o *stream) bool { return count[o.device] > 1 })
@@ -71,6 +72,13 @@ func (s *streams) leave(in *stream) {
 			return
 		}
 	}
+}
+
+// has says whether a device has a stream.
+func (s *streams) has(device string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.ContainsFunc(s.open, func(o *stream) bool { return o.device == device })
 }
 
 func (s *streams) count() int64 {

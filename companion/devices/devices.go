@@ -63,7 +63,7 @@ type Invitation struct {
 	Until time.Time
 }
 
-// Register knows who may do what: the devices, their sessions, and the codes by which they come in.
+// Register knows who may do what: the devices, their sessions, the codes by which they come in, and the programs that listen.
 //
 //	box or host ──Invite──▶ code ──Pair──▶ session ──Visit──▶ device with its role
 //
@@ -75,13 +75,14 @@ type Register struct {
 
 	dated bool // the file held devices that were let in before the clock was set, and they have a date now
 
-	mu       sync.Mutex
-	known    map[string]*session        // by device
-	secrets  map[[32]byte]string        // digest of a session's secret → device
-	open     map[invited]openInvitation // one for each role, and one for each device that shows a code
-	attempts attempts
-	gate     *Gate
-	changed  chan struct{} // closed when devices or roles have changed
+	mu        sync.Mutex
+	known     map[string]*session        // by device
+	secrets   map[[32]byte]string        // digest of a session's secret → device
+	listeners []*listener                // as they were made
+	open      map[invited]openInvitation // one for each role, and one for each device that shows a code
+	attempts  attempts
+	gate      *Gate
+	changed   chan struct{} // closed when devices or roles have changed
 }
 
 type session struct {
@@ -316,7 +317,7 @@ func (d *Register) End(id string) error {
 	return d.saveLocked()
 }
 
-// Changed is closed when somebody came, went, or got another role.
+// Changed is closed when somebody came, went, or got another role, and when a listener was made or ended.
 func (d *Register) Changed() <-chan struct{} {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -254,7 +254,7 @@ func TestAListThatIsNotUnderstoodIsPutAside(t *testing.T) {
 }
 
 func TestAListOfANewerProgramIsLeftAsItIsAndDevicesAreLetInAnew(t *testing.T) {
-	const text = `{"format":2,"devices":[],"more":true}`
+	const text = `{"format":3,"devices":[],"more":true}`
 	c := newCrew(t)
 	if err := os.WriteFile(c.path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
@@ -426,7 +426,7 @@ func TestADeviceThatWasLetInUnderAWrongClockStaysIn(t *testing.T) {
 
 func TestDevicesThatANewerProgramWroteAreLeftAsTheyAre(t *testing.T) {
 	c := newCrew(t)
-	text := []byte(`{"format":2,"devices":[],"more":true}`)
+	text := []byte(`{"format":3,"devices":[],"more":true}`)
 	if err := os.WriteFile(c.path, text, 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -16,11 +16,15 @@ import (
 	"quartermaster/companion"
 )
 
-// devicesFile is the file of the devices. It holds a digest of each session's secret, not the secret.
+// devicesFile is the file of the devices. It holds a digest of each session's secret and of each token, not the secrets.
 type devicesFile struct {
-	Format  int          `json:"format"` // 1
-	Devices []keptDevice `json:"devices"`
+	Format    int            `json:"format"` // 2 if programs listen, which a program of format 1 does not know; else 1
+	Devices   []keptDevice   `json:"devices"`
+	Listeners []keptListener `json:"listeners,omitempty"`
 }
+
+// newestFormat is the newest form of the file that this program knows.
+const newestFormat = 2
 
 type keptDevice struct {
 	Device
@@ -72,6 +76,7 @@ func Open(path string, now func() time.Time, log *slog.Logger) (*Register, error
 	}
 	clear(d.known)
 	clear(d.secrets)
+	d.listeners = nil
 	if newer { // it is whole: the program that wrote it comes back to it
 		d.path = ""
 		log.Error("the list of devices was written by a newer program and is left as it is; every device has to be let in again", "why", why)
@@ -90,7 +95,7 @@ func Open(path string, now func() time.Time, log *slog.Logger) (*Register, error
 // read takes the devices of a file. newer says that a newer program wrote it.
 func (d *Register) read(b []byte) (newer bool, err error) {
 	var form struct{ Format int }
-	if json.Unmarshal(b, &form) == nil && form.Format > 1 {
+	if json.Unmarshal(b, &form) == nil && form.Format > newestFormat {
 		return true, fmt.Errorf("format %d", form.Format)
 	}
 	return false, d.take(b)
@@ -103,16 +108,17 @@ func (d *Register) take(b []byte) error {
 	if err := dec.Decode(&f); err != nil {
 		return err
 	}
-	if f.Format != 1 {
+	if f.Format < 1 || f.Format > newestFormat {
 		return fmt.Errorf("format %d", f.Format)
 	}
 	hosts := 0
 	for _, k := range f.Devices {
 		s := &session{Device: k.Device}
-		sum, err := hex.DecodeString(k.Digest)
-		if err != nil || copy(s.digest[:], sum) != len(sum) || len(sum) != len(s.digest) || k.Role < Spectator || k.ID == "" || d.known[k.ID] != nil {
+		sum, ok := digestOf(k.Digest)
+		if !ok || k.Role < Spectator || k.Role > CameraPhone || k.ID == "" || d.known[k.ID] != nil {
 			return errors.New("a device in it is not whole")
 		}
+		s.digest = sum
 		if k.Role == Host {
 			hosts++
 		}
@@ -127,7 +133,16 @@ func (d *Register) take(b []byte) error {
 	if hosts > 1 {
 		return errors.New("it has two hosts")
 	}
-	return nil
+	return d.takeListeners(f.Listeners)
+}
+
+// digestOf reads a digest from its hexadecimal digits.
+func digestOf(digits string) (sum [32]byte, ok bool) {
+	b, err := hex.DecodeString(digits)
+	if err != nil || len(b) != len(sum) {
+		return sum, false
+	}
+	return [32]byte(b), true
 }
 
 // saveLocked writes the devices down, so that a power cut leaves the old file or the new one.
@@ -135,7 +150,10 @@ func (d *Register) saveLocked() error {
 	if d.path == "" {
 		return nil
 	}
-	f := devicesFile{Format: 1, Devices: []keptDevice{}}
+	f := devicesFile{Format: 1, Devices: []keptDevice{}, Listeners: d.keptListeners()}
+	if len(f.Listeners) > 0 {
+		f.Format = 2
+	}
 	for _, s := range d.known {
 		f.Devices = append(f.Devices, keptDevice{s.Device, hex.EncodeToString(s.digest[:])})
 	}

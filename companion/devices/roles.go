@@ -7,7 +7,7 @@ import (
 )
 
 // Role is what a device may do at a table. A player may do all that a spectator may, and the host all that a player may. A camera may
-// send frames and nothing else.
+// send frames and nothing else. A listener is no device but another program; it may hear of throws and nothing else.
 type Role int
 
 // The roles.
@@ -17,12 +17,13 @@ const (
 	Player                  // answers, throws, puts right
 	Host                    // starts games, says who may what; there is at most one
 	CameraPhone             // a phone that brings frames, and sees nothing of the table; there is at most one
+	Listener                // another program that hears of throws, by a token; see Register.Listen
 )
 
-var roleNames = [...]string{"nobody", "spectator", "player", "host", "camera"}
+var roleNames = [...]string{"nobody", "spectator", "player", "host", "camera", "listener"}
 
 func (r Role) String() string {
-	if r < Nobody || r > CameraPhone {
+	if r < Nobody || r > Listener {
 		return fmt.Sprintf("role(%d)", int(r))
 	}
 	return roleNames[r]
@@ -32,6 +33,12 @@ func (r Role) String() string {
 func (r Role) May(least Role) bool {
 	if r == CameraPhone || least == CameraPhone {
 		return r == CameraPhone && (least == CameraPhone || least == Nobody)
+	}
+	if r == Listener {
+		return least == Listener || least == Nobody
+	}
+	if least == Listener { // whoever looks on sees all throws anyway
+		return r >= Spectator
 	}
 	return r >= least && r <= Host
 }
@@ -47,5 +54,5 @@ func (r *Role) UnmarshalText(b []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q is no role: it is one of spectator, player, host, camera", companion.Clip(string(b), 20))
+	return fmt.Errorf("%q is no role: it is one of spectator, player, host, camera, listener", companion.Clip(string(b), 20))
 }

@@ -1,4 +1,4 @@
-// Package page is what a browser is given: one HTML page, one script, one style sheet, letters and drawings.
+// Package page is what a browser is given: one HTML page with its script and style sheet, a small one for streaming programs, letters and drawings.
 //
 //	src, styles, words, vendor ──web/page/build──▶ dist ──embedded──▶ the server
 //

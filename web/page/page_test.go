@@ -241,20 +241,22 @@ func TestVendoredFilesAreAsPublished(t *testing.T) {
 }
 
 func TestThePageNamesOnlyFilesThatItHas(t *testing.T) {
-	index, err := fs.ReadFile(Files(), "index.html")
-	if err != nil {
-		t.Fatal(err)
-	}
-	named := regexp.MustCompile(`(?:href|src)="/([^"]+)"`).FindAllStringSubmatch(string(index), -1)
-	if len(named) < 3 {
-		t.Fatalf("index.html names %v", named)
-	}
-	for _, n := range named {
-		if _, err := fs.Stat(Files(), n[1]); err != nil {
-			t.Errorf("index.html names %s: %v", n[1], err)
+	for _, file := range []string{"index.html", "overlay.html"} {
+		page, err := fs.ReadFile(Files(), file)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if strings.Contains(string(index), "style=") || regexp.MustCompile(`<script(?: [^>]*)?>[^<]`).Match(index) {
-		t.Error("index.html has a style or a script inside, which its own policy forbids")
+		named := regexp.MustCompile(`(?:href|src)="/([^"]+)"`).FindAllStringSubmatch(string(page), -1)
+		if len(named) < 3 {
+			t.Fatalf("%s names %v", file, named)
+		}
+		for _, n := range named {
+			if _, err := fs.Stat(Files(), n[1]); err != nil {
+				t.Errorf("%s names %s: %v", file, n[1], err)
+			}
+		}
+		if strings.Contains(string(page), "style=") || regexp.MustCompile(`<script(?: [^>]*)?>[^<]`).Match(page) {
+			t.Errorf("%s has a style or a script inside, which its own policy forbids", file)
+		}
 	}
 }

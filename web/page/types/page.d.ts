@@ -17,6 +17,9 @@ declare global {
     type PanelPart = Schemas['PanelParts'][number];
     type Wiring = Schemas['Wiring'];
     type Health = Schemas['Health'];
+    type Listener = Schemas['Listener'];
+    type NewListener = Schemas['NewListener'];
+    type Thrown = Schemas['Thrown'];
     type Invitation = Schemas['Invitation'];
     type QR = Schemas['QR'];
     type Screen = Schemas['Screen'];

@@ -6,6 +6,7 @@ import { call } from '../device/api.js';
 import { Dialog } from '../draw/dialog.js';
 import { Icon } from '../draw/icons.js';
 import { may } from '../device/role.js';
+import { Listeners } from './listeners.js';
 import { Whose } from './who.js';
 
 /** @type {Record<string, string>} */
@@ -201,6 +202,7 @@ function Crew({ t, table, onClose }) {
                       `
                     : null
                 }
+                <${Listeners} t=${t} table=${table} />
               `
             : html`
                 <p>${t('crew.mine.' + (table.me?.role || 'player'))}</p>

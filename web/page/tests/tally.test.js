@@ -1,8 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { isTally, sorted } from '../src/throw/tally.js';
-import { split } from '../src/throw/result.js';
-import { slotsOf, without } from '../src/throw/faces.js';
+import { isTally, sorted, split } from '../src/throw/battle.js';
+import { slotsOf, without } from '../src/throw/dice.js';
 
 const die = (id, colour, face) => ({ id, colour, face });
 

@@ -96,3 +96,28 @@ export function verdict(battle, duel, t) {
   const d = dieOf(battle, sinks[0]);
   return t('battle.sinks', { die: t.die(d.colour, d.face), Die: t.title(t.die(d.colour, d.face)) });
 }
+
+/**
+ * Whether a throw is only added up: no duels, no reach, and nothing that happens to single players.
+ * @param {API.Battle | null} battle
+ */
+export const isTally = (battle) =>
+  !!battle?.dice.length && !battle.duels.length && !battle.reach && !battle.told?.length && !battle.hits?.length;
+
+/**
+ * Dice with the highest number first, and those without a number last.
+ * @param {API.Die[]} dice
+ */
+export const sorted = (dice) =>
+  [...dice].sort(
+    (a, b) => (Number(b.face) || 0) - (Number(a.face) || 0) || a.face.localeCompare(b.face) || a.colour.localeCompare(b.colour),
+  );
+
+/**
+ * An outcome as its first sentence and the rest: a number alone is shown large.
+ * @param {string} said
+ */
+export function split(said) {
+  const [first, ...rest] = said.split(/(?<=[.?])\s+/);
+  return { head: rest.length ? first.replace(/\.$/, '') : first, rest: rest.join(' ') };
+}

@@ -220,3 +220,23 @@ export function plates(dice, lines, k, frame) {
   }
   return at;
 }
+
+/**
+ * Every single die that is wanted, in the order in which they are told.
+ * @param {API.Ask['throw']} wanted
+ */
+export const slotsOf = (wanted) => (wanted?.groups || []).flatMap((g) => Array.from({ length: g.count }, () => g));
+
+/**
+ * The wanted dice without those that are kept.
+ * @param {ReturnType<typeof slotsOf>} slots
+ * @param {{ colour: string }[]} kept
+ */
+export function without(slots, kept) {
+  const left = [...slots];
+  for (const d of kept) {
+    const at = left.findIndex((g) => g.colour === d.colour);
+    left.splice(at < 0 ? left.findIndex((g) => !g.colour) : at, 1);
+  }
+  return left;
+}

@@ -3,6 +3,7 @@
 import { html } from '../draw/html.js';
 import { Die, Icon } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
+import { slotsOf, without } from './dice.js';
 import { AskHead, rub } from './throw.js';
 
 /**
@@ -10,12 +11,6 @@ import { AskHead, rub } from './throw.js';
  * @param {API.Ask | null} ask
  */
 export const byFaces = (ask) => ask?.kind === 'throw' && !!ask.throw && !ask.throw.places;
-
-/**
- * Every single die that is wanted, in the order in which they are told.
- * @param {API.Ask['throw']} wanted
- */
-export const slotsOf = (wanted) => (wanted?.groups || []).flatMap((g) => Array.from({ length: g.count }, () => g));
 
 /**
  * What a die shows, of the sighting or of the throw before.
@@ -26,20 +21,6 @@ const faceOf = (sighting, d) => d.face || sighting?.faces?.[d.colour]?.[d.value 
 
 /** One of any dice. @type {NonNullable<NonNullable<API.Ask['throw']>['groups']>[number]} */
 const anyDie = { colour: '', kind: 'pips', name: '', count: 1, faces: ['1', '2', '3', '4', '5', '6'] };
-
-/**
- * The wanted dice without those that are kept.
- * @param {ReturnType<typeof slotsOf>} slots
- * @param {{ colour: string }[]} kept
- */
-export function without(slots, kept) {
-  const left = [...slots];
-  for (const d of kept) {
-    const at = left.findIndex((g) => g.colour === d.colour);
-    left.splice(at < 0 ? left.findIndex((g) => !g.colour) : at, 1);
-  }
-  return left;
-}
 
 /**
  * The dice that may be kept: a tap throws one again.

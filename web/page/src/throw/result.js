@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { useFit } from '../draw/fit.js';
 import { Die, Icon, Topmark, Use } from '../draw/icons.js';
-import { dieOf, ownerOf, rowsOf } from './battle.js';
+import { dieOf, ownerOf, rowsOf, split } from './battle.js';
 import { around } from './dice.js';
 
 /** @param {{ row: any }} props */
@@ -13,15 +13,6 @@ const Faces = ({ row }) => {
     `,
   );
 };
-
-/**
- * An outcome as its first sentence and the rest: a number alone is shown large.
- * @param {string} said
- */
-export function split(said) {
-  const [first, ...rest] = said.split(/(?<=[.?])\s+/);
-  return { head: rest.length ? first.replace(/\.$/, '') : first, rest: rest.join(' ') };
-}
 
 /**
  * The outcome, then everybody whom it concerns, in the order of the seats: dice that count, and what they bring.

@@ -2,24 +2,7 @@
 import { html } from '../draw/html.js';
 import { useFit } from '../draw/fit.js';
 import { Die, Topmark } from '../draw/icons.js';
-import { ownerOf } from './battle.js';
-import { split } from './result.js';
-
-/**
- * Whether a throw is only added up: no duels, no reach, and nothing that happens to single players.
- * @param {API.Battle | null} battle
- */
-export const isTally = (battle) =>
-  !!battle?.dice.length && !battle.duels.length && !battle.reach && !battle.told?.length && !battle.hits?.length;
-
-/**
- * Dice with the highest number first, and those without a number last.
- * @param {API.Die[]} dice
- */
-export const sorted = (dice) =>
-  [...dice].sort(
-    (a, b) => (Number(b.face) || 0) - (Number(a.face) || 0) || a.face.localeCompare(b.face) || a.colour.localeCompare(b.colour),
-  );
+import { ownerOf, sorted, split } from './battle.js';
 
 /** How large the dice are: so many still fit. @param {number} n */
 const sizeOf = (n) => (n <= 2 ? 'r1' : n <= 6 ? 'r2' : n <= 15 ? 'r3' : 'r4');

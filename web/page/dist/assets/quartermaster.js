@@ -1,5 +1,5 @@
-function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e=>e!=null;var F,Cn,Er,Me,zo,_t,Mn,vt,jn,Co,_o,Nr,Ye=Symbol.for("pv"),Ct={},Mt=[],qr=/^m(i|n|o|s|text|space)$/,Mo=Array.isArray,jo=Mt.slice,Ae=Object.assign;function Ie(e){e&&e.parentNode&&e.remove()}function Sn(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?jo.call(arguments,2):o),Qe(e,i,n,a,null)}function Qe(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ye,__v:a||++Cn,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(s),s}function jt(e){return e.children}function xt(e,t){this.props=e,this.context=t,this.__g=0}function je(e,t){if(t==null)return e.__&&je(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:je(e)}function Wr(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Ae({constructor:Ye},o)).__v=o.__v+1,F.vnode&&F.vnode(t),So(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||je(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,In(a,t,s),o.__=o.__e=null,t.__e!=n&&Tn(t))}function Tn(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Tn(e)}function zn(e){(8&e.__g||(e.__g|=8,Me.push(e),_t++))&&zo==F.debounceRendering||((zo=F.debounceRendering)||queueMicrotask)(Pn)}function Pn(){try{for(var e,t=1;Me.length;)Me.length>t&&Me.sort(Mn),e=Me.shift(),t=Me.length,8&e.__g&&Wr(e)}finally{(_t=Me.length)&&(zo||queueMicrotask)(Pn)}}function On(e,t,o,n,a,s,i,l,c,d,u){var p,m,h,f,$,k,g=n.__k||Mt,v=t.length;for(c=Rr(o,t,g,c,v),p=0;p<v;p++)(h=o.__k[p])!=null&&(m=~h.__i&&g[h.__i]||Ct,h.__i=p,k=So(e,h,m,a,s,i,l,c,d,u),f=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&To(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||f,h)),$=$||f,4&h.__u?(c=Bn(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&k!==void 0?c=k:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=$,c}function Rr(e,t,o,n,a){var s,i,l,c,d,u,p,m,h,f=o.length,$=f,k=0,g=0,v=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=v[s]=Qe(null,i):Mo(i)?i=v[s]=Qe(jt,{children:i}):i.constructor===Ye&&i.__b?i=v[s]=Qe(i.type,i.props,i.key,i.ref,i.__v):v[s]=i,c=s+k,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=Hr(i,o,c,$))&&($--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?k--:d==c+1?k++:d!=c&&(d>c?k--:k++,g=1)):(~d||(a>f?k--:a<f&&k++),typeof i.type!="function"&&(i.__u|=4))):v[s]=null;if(g){for(u=[],p=[],s=0;s<a;s++)if((i=v[s])&&16&i.__u){for(k=0,m=u.length;k<m;)u[h=k+m>>1]<i.__i?k=h+1:m=h;u[k]=i.__i,p[s]=k+1}for(k=u.length;s--;)p[s]&&(p[s]==k?k--:v[s].__u|=4)}if($)for(s=0;s<f;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=je(l)),Po(l,l));return n}function Bn(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Bn(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=je(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function Hr(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&s==null||c&&s==l.key&&i==l.type)return o;if(n>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function _n(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function yt(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||_n(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||_n(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=_o[t]||(_o[t]=Fr(t)),(e.__a||(e.__a={}))[t]=Co,s=t!=(t=t.replace(jn,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function Fr(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[vt]==null)t[vt]=Co++;else if(t[vt]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function So(e,t,o,n,a,s,i,l,c,d){var u,p,m,h,f,$,k,g,v,w,M,_,I,z,x,P,S,B,L=t.type;if(t.constructor!==Ye)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=s=[],u.nodeType==8?l=zt(u,s):s.push(u),l=s[0]||l),(u=F.__b)&&u(t);e:if(typeof L=="function"){m=i.length;try{if(g=t.props,v=(u=L.prototype)&&u.render,w=(u=L.contextType)&&n[u.__c],M=u?w?w.props.value:u.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(v?t.__c=h=new L(g,M):(t.__c=h=new xt(g,M),h.constructor=L,h.render=Kr),w&&w.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),v&&(h.__s||(h.__s=h.state),L.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Ae({},h.__s)),Ae(h.__s,L.getDerivedStateFromProps(g,h.__s)))),f=h.props,$=h.state,h.__v=t,o.__c){if(g!==f&&v&&!L.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(g,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(g,h.__s,M)===!1){t.__v!=o.__v&&(h.props=g,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),Mt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=je(o);break e}h.componentWillUpdate&&h.componentWillUpdate(g,h.__s,M),v&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,$,k)})}else v&&!L.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),v&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=g,h.__P=e,h.__g&=-5,_=F.__r,I=v?25:0;do h.__g&=-9,_&&_(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);v&&(Mt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Ae({},n,h.getChildContext())),v&&o.__c&&h.getSnapshotBeforeUpdate&&(k=h.getSnapshotBeforeUpdate(f,$)),z=u&&u.type===jt&&u.key==null?u.props.children:u,g.__P&&(u=l,a=(e=g.__P).namespaceURI,c=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&Po(C,C)}),o.__k=null),l=o.__k?je(o,0):null),l=On(e,Mo(z)?z:[z],t,o,n,a,s,i,l,c,d),g.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Ie),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=m,t.__v=null,c||s)if(C&&C.then){if(t.__u|=128|c,s){for(~(S=s.indexOf(l||void 0))||(S=s.length);(B=s[S-1])&&B.nodeType==8;)S--;for(;S<s.length;S++)if(B=s[S])if(s[S]=null,x){if(B==P)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(P=zt(x=B))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(u=zt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=u):t.__e=l,l=l&&l.nextSibling}else s&&s.some(Ie);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||Ln(t),F.__e(C,t,o)}}else l=t.__e=Gr(o.__e,t,o,n,a,s,i,c,d,e);return(u=F.diffed)&&u(t),l}function zt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ln(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ln))}function In(e,t,o){for(var n=0;n<o.length;)To(o[n++],o[n++],o[n++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){F.__e(s,a.__v)}})}function Gr(e,t,o,n,a,s,i,l,c,d){var u,p,m,h,f,$,k,g,v=o.props||Ct,w=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(u=0;u<s.length;u++)if((f=s[u])&&(M?f.localName==M:f.nodeType==3)){e=f,s[u]=null;break}}if(!e){if(g=d.ownerDocument||document,!M)return g.createTextNode(w);e=g.createElementNS(a,M,w.is?w:d),l&&(F.__m&&F.__m(t,s),l=!1),s=null}if(M){if(d=M=="template"&&e.content||e,s=M=="textarea"&&w.defaultValue!=null?null:s&&jo.call(d.childNodes),!l&&s)for(v={},u=0;u<e.attributes.length;u++)v[(f=e.attributes[u]).name]=f.value;for(u in v)f=v[u],u=="dangerouslySetInnerHTML"?m=f:u=="children"||u in w||u=="value"&&"defaultValue"in w||u=="checked"&&"defaultChecked"in w||yt(e,u,null,f,a);for(u in w)f=w[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?$=f:u=="checked"?k=f:l&&typeof f!="function"||v[u]===f||yt(e,u,f,v[u],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&qr.test(M))&&(a="http://www.w3.org/1999/xhtml"),On(d,Mo(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&je(o,0),l,c),s&&s.some(Ie)),l&&M!="textarea"||(u="value",M=="progress"&&$==null?e.removeAttribute(u):$==null||$===e[u]&&(M!="progress"||$)||yt(e,u,$,v[u],a),u="checked",k!=null&&k!=e[u]&&yt(e,u,k,v[u],a))}else v===w||l&&e.data==w||(e.data=w);return e}function To(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function Po(e,t,o){var n,a,s,i;if(F.unmount&&F.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||To(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){F.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Po(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=zt(n,s=[]))&&(n==e.__e&&s.some(Ie),Ie(a),Ie(n)),o||Ie(e.__e),e.__e=e.__c=e.__=null}function Kr(e,t,o){return this.constructor(e,o)}function An(e,t){var o,n,a,s;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Qe(jt,{children:[e]}),a=[],s=[],So(t,t.__k,n||Ct,Ct,t.namespaceURI,n?null:t.firstChild?jo.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),In(a,t.__k,s),t.__k.props.children=null}F={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw _t=0,e}},Cn=0,Er=function(e){return e!=null&&e.constructor===Ye},xt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Ae({},this.state)),typeof e=="function"&&(e=e(Ae({},o),this.props)),e&&(Ae(o,e),this.__v&&(t&&this.__k.push(t),zn(this)))},xt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),zn(this))},xt.prototype.render=jt,Me=[],_t=0,Mn=function(e,t){return e.__v.__b-t.__v.__b},vt=Symbol(),jn=/(PointerCapture)$|Capture$/i,Co=0,_o={},Nr=0;var En=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,En(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Dn=new Map;function Nn(e){var t=Dn.get(this);return t||(t=new Map,Dn.set(this,t)),(t=En(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",c=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,m,i):s===3&&(m||i)?(c.push(3,m,i),s=2):s===2&&i==="..."&&m?c.push(4,m,0):s===2&&i&&!m?c.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(c.push(s,0,i,a),s=6),m&&(c.push(s,m,0,a),s=6)),i=""},u=0;u<o.length;u++){u&&(s===1&&d(),d(u));for(var p=0;p<o[u].length;p++)n=o[u][p],s===1?n==="<"?(d(),c=[c],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[u][p+1]===">")?(d(),s===3&&(c=c[0]),s=c,(c=c[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
-`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=Nn.bind(Sn);var Ge,Y,Oo,qn,Bo=Object.is,St=0,Vn=[],Lo=[],Z=F,Wn=Z.__b,Rn=Z.__r,Hn=Z.diffed,Fn=Z.__c,Gn=Z.unmount,Kn=Z.__;function Tt(e,t){Z.__h&&Z.__h(Y,e,St||t),St=0;var o=Y.__H||(Y.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return St=1,Ur(Jn,e)}function Ur(e,t,o){var n=Tt(Ge++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):Jn(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Bo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=Y,!Y.__f)){Y.__f=!0;var a=Y.shouldComponentUpdate;Y.shouldComponentUpdate=function(s,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=s;if(c.__.some(function(m){m.__N&&(d=!0,Bo(m.__[0],m.__N[0])||(u=!0))}),a){var p=a.call(this,s,i,l);return d?p||u:p}return!d||u}}return n.__}function T(e,t){var o=Tt(Ge++,3);!Z.__s&&Ao(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Y.__H.__h.push(o))}function Se(e,t){var o=Tt(Ge++,4);!Z.__s&&Ao(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Y.__h.push(o))}function W(e){return St=5,De(function(){return{current:e}},[])}function De(e,t){var o=Tt(Ge++,7);return Ao(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function Zr(){var e;do{for(;e=Lo.shift();)try{Xe(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Vn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Xe),t.__h.some(Io),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Lo.length)}Z.__b=function(e){Y=null,Wn&&Wn(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Kn&&Kn(e,t)},Z.__r=function(e){Rn&&Rn(e),Ge=0;var t=(Y=e.__c).__H;t&&(Oo==Y?Y.__h=[]:(t.__h.some(Xe),t.__h.some(Io),Ge=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Oo=Y},Z.diffed=function(e){Hn&&Hn(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Zn(Vn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Oo=Y=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(Xe),o.__h=o.__h.filter(function(n){return!n.__||Io(n)})}catch(n){o.__h=[function(){throw n}]}}),Fn&&Fn(e,t)},Z.unmount=function(e){Gn&&Gn(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Zn(Lo.push(a))}else Xe(a)}catch(s){t=s}}),n.__H=void 0,t&&Z.__e(t,n.__v))};var Un=typeof requestAnimationFrame=="function";function Vr(e){var t,o=function(){clearTimeout(n),Un&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);Un&&(t=requestAnimationFrame(o))}function Zn(e){e!=1&&qn==Z.requestAnimationFrame||((qn=Z.requestAnimationFrame)||Vr)(Zr)}function Xe(e){var t=Y,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Y=t}function Io(e){var t=Y;e.__c=e.__(),Y=t}function Ao(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Bo(o,e[n])})}function Jn(e,t){return typeof t=="function"?t(e):t}var Do=`<svg xmlns="http://www.w3.org/2000/svg">
+function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e=>e!=null;var F,Cn,Wr,Me,_o,_t,Mn,vt,jn,Mo,Co,Rr,Ye=Symbol.for("pv"),Ct={},Mt=[],Hr=/^m(i|n|o|s|text|space)$/,jo=Array.isArray,So=Mt.slice,Ae=Object.assign;function Ie(e){e&&e.parentNode&&e.remove()}function Sn(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?So.call(arguments,2):o),Qe(e,i,n,a,null)}function Qe(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ye,__v:a||++Cn,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(s),s}function jt(e){return e.children}function xt(e,t){this.props=e,this.context=t,this.__g=0}function je(e,t){if(t==null)return e.__&&je(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:je(e)}function Fr(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Ae({constructor:Ye},o)).__v=o.__v+1,F.vnode&&F.vnode(t),To(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||je(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,In(a,t,s),o.__=o.__e=null,t.__e!=n&&Tn(t))}function Tn(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Tn(e)}function zn(e){(8&e.__g||(e.__g|=8,Me.push(e),_t++))&&_o==F.debounceRendering||((_o=F.debounceRendering)||queueMicrotask)(Pn)}function Pn(){try{for(var e,t=1;Me.length;)Me.length>t&&Me.sort(Mn),e=Me.shift(),t=Me.length,8&e.__g&&Fr(e)}finally{(_t=Me.length)&&(_o||queueMicrotask)(Pn)}}function On(e,t,o,n,a,s,i,l,c,d,u){var p,m,h,f,$,k,g=n.__k||Mt,v=t.length;for(c=Gr(o,t,g,c,v),p=0;p<v;p++)(h=o.__k[p])!=null&&(m=~h.__i&&g[h.__i]||Ct,h.__i=p,k=To(e,h,m,a,s,i,l,c,d,u),f=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&Po(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||f,h)),$=$||f,4&h.__u?(c=Bn(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&k!==void 0?c=k:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=$,c}function Gr(e,t,o,n,a){var s,i,l,c,d,u,p,m,h,f=o.length,$=f,k=0,g=0,v=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=v[s]=Qe(null,i):jo(i)?i=v[s]=Qe(jt,{children:i}):i.constructor===Ye&&i.__b?i=v[s]=Qe(i.type,i.props,i.key,i.ref,i.__v):v[s]=i,c=s+k,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=Kr(i,o,c,$))&&($--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?k--:d==c+1?k++:d!=c&&(d>c?k--:k++,g=1)):(~d||(a>f?k--:a<f&&k++),typeof i.type!="function"&&(i.__u|=4))):v[s]=null;if(g){for(u=[],p=[],s=0;s<a;s++)if((i=v[s])&&16&i.__u){for(k=0,m=u.length;k<m;)u[h=k+m>>1]<i.__i?k=h+1:m=h;u[k]=i.__i,p[s]=k+1}for(k=u.length;s--;)p[s]&&(p[s]==k?k--:v[s].__u|=4)}if($)for(s=0;s<f;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=je(l)),Oo(l,l));return n}function Bn(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Bn(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=je(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function Kr(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&s==null||c&&s==l.key&&i==l.type)return o;if(n>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function _n(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function yt(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||_n(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||_n(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=Co[t]||(Co[t]=Ur(t)),(e.__a||(e.__a={}))[t]=Mo,s=t!=(t=t.replace(jn,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function Ur(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[vt]==null)t[vt]=Mo++;else if(t[vt]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function To(e,t,o,n,a,s,i,l,c,d){var u,p,m,h,f,$,k,g,v,w,M,_,I,z,x,P,S,B,L=t.type;if(t.constructor!==Ye)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=s=[],u.nodeType==8?l=zt(u,s):s.push(u),l=s[0]||l),(u=F.__b)&&u(t);e:if(typeof L=="function"){m=i.length;try{if(g=t.props,v=(u=L.prototype)&&u.render,w=(u=L.contextType)&&n[u.__c],M=u?w?w.props.value:u.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(v?t.__c=h=new L(g,M):(t.__c=h=new xt(g,M),h.constructor=L,h.render=Vr),w&&w.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),v&&(h.__s||(h.__s=h.state),L.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Ae({},h.__s)),Ae(h.__s,L.getDerivedStateFromProps(g,h.__s)))),f=h.props,$=h.state,h.__v=t,o.__c){if(g!==f&&v&&!L.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(g,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(g,h.__s,M)===!1){t.__v!=o.__v&&(h.props=g,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),Mt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=je(o);break e}h.componentWillUpdate&&h.componentWillUpdate(g,h.__s,M),v&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,$,k)})}else v&&!L.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),v&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=g,h.__P=e,h.__g&=-5,_=F.__r,I=v?25:0;do h.__g&=-9,_&&_(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);v&&(Mt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Ae({},n,h.getChildContext())),v&&o.__c&&h.getSnapshotBeforeUpdate&&(k=h.getSnapshotBeforeUpdate(f,$)),z=u&&u.type===jt&&u.key==null?u.props.children:u,g.__P&&(u=l,a=(e=g.__P).namespaceURI,c=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&Oo(C,C)}),o.__k=null),l=o.__k?je(o,0):null),l=On(e,jo(z)?z:[z],t,o,n,a,s,i,l,c,d),g.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Ie),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=m,t.__v=null,c||s)if(C&&C.then){if(t.__u|=128|c,s){for(~(S=s.indexOf(l||void 0))||(S=s.length);(B=s[S-1])&&B.nodeType==8;)S--;for(;S<s.length;S++)if(B=s[S])if(s[S]=null,x){if(B==P)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(P=zt(x=B))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(u=zt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=u):t.__e=l,l=l&&l.nextSibling}else s&&s.some(Ie);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||Ln(t),F.__e(C,t,o)}}else l=t.__e=Zr(o.__e,t,o,n,a,s,i,c,d,e);return(u=F.diffed)&&u(t),l}function zt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ln(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ln))}function In(e,t,o){for(var n=0;n<o.length;)Po(o[n++],o[n++],o[n++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){F.__e(s,a.__v)}})}function Zr(e,t,o,n,a,s,i,l,c,d){var u,p,m,h,f,$,k,g,v=o.props||Ct,w=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(u=0;u<s.length;u++)if((f=s[u])&&(M?f.localName==M:f.nodeType==3)){e=f,s[u]=null;break}}if(!e){if(g=d.ownerDocument||document,!M)return g.createTextNode(w);e=g.createElementNS(a,M,w.is?w:d),l&&(F.__m&&F.__m(t,s),l=!1),s=null}if(M){if(d=M=="template"&&e.content||e,s=M=="textarea"&&w.defaultValue!=null?null:s&&So.call(d.childNodes),!l&&s)for(v={},u=0;u<e.attributes.length;u++)v[(f=e.attributes[u]).name]=f.value;for(u in v)f=v[u],u=="dangerouslySetInnerHTML"?m=f:u=="children"||u in w||u=="value"&&"defaultValue"in w||u=="checked"&&"defaultChecked"in w||yt(e,u,null,f,a);for(u in w)f=w[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?$=f:u=="checked"?k=f:l&&typeof f!="function"||v[u]===f||yt(e,u,f,v[u],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&Hr.test(M))&&(a="http://www.w3.org/1999/xhtml"),On(d,jo(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&je(o,0),l,c),s&&s.some(Ie)),l&&M!="textarea"||(u="value",M=="progress"&&$==null?e.removeAttribute(u):$==null||$===e[u]&&(M!="progress"||$)||yt(e,u,$,v[u],a),u="checked",k!=null&&k!=e[u]&&yt(e,u,k,v[u],a))}else v===w||l&&e.data==w||(e.data=w);return e}function Po(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function Oo(e,t,o){var n,a,s,i;if(F.unmount&&F.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||Po(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){F.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Oo(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=zt(n,s=[]))&&(n==e.__e&&s.some(Ie),Ie(a),Ie(n)),o||Ie(e.__e),e.__e=e.__c=e.__=null}function Vr(e,t,o){return this.constructor(e,o)}function An(e,t){var o,n,a,s;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Qe(jt,{children:[e]}),a=[],s=[],To(t,t.__k,n||Ct,Ct,t.namespaceURI,n?null:t.firstChild?So.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),In(a,t.__k,s),t.__k.props.children=null}F={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw _t=0,e}},Cn=0,Wr=function(e){return e!=null&&e.constructor===Ye},xt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Ae({},this.state)),typeof e=="function"&&(e=e(Ae({},o),this.props)),e&&(Ae(o,e),this.__v&&(t&&this.__k.push(t),zn(this)))},xt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),zn(this))},xt.prototype.render=jt,Me=[],_t=0,Mn=function(e,t){return e.__v.__b-t.__v.__b},vt=Symbol(),jn=/(PointerCapture)$|Capture$/i,Mo=0,Co={},Rr=0;var En=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,En(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Dn=new Map;function Nn(e){var t=Dn.get(this);return t||(t=new Map,Dn.set(this,t)),(t=En(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",c=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,m,i):s===3&&(m||i)?(c.push(3,m,i),s=2):s===2&&i==="..."&&m?c.push(4,m,0):s===2&&i&&!m?c.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(c.push(s,0,i,a),s=6),m&&(c.push(s,m,0,a),s=6)),i=""},u=0;u<o.length;u++){u&&(s===1&&d(),d(u));for(var p=0;p<o[u].length;p++)n=o[u][p],s===1?n==="<"?(d(),c=[c],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[u][p+1]===">")?(d(),s===3&&(c=c[0]),s=c,(c=c[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
+`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=Nn.bind(Sn);var Ge,Y,Bo,qn,Lo=Object.is,St=0,Vn=[],Io=[],Z=F,Wn=Z.__b,Rn=Z.__r,Hn=Z.diffed,Fn=Z.__c,Gn=Z.unmount,Kn=Z.__;function Tt(e,t){Z.__h&&Z.__h(Y,e,St||t),St=0;var o=Y.__H||(Y.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return St=1,Jr(Jn,e)}function Jr(e,t,o){var n=Tt(Ge++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):Jn(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Lo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=Y,!Y.__f)){Y.__f=!0;var a=Y.shouldComponentUpdate;Y.shouldComponentUpdate=function(s,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=s;if(c.__.some(function(m){m.__N&&(d=!0,Lo(m.__[0],m.__N[0])||(u=!0))}),a){var p=a.call(this,s,i,l);return d?p||u:p}return!d||u}}return n.__}function T(e,t){var o=Tt(Ge++,3);!Z.__s&&Do(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Y.__H.__h.push(o))}function Se(e,t){var o=Tt(Ge++,4);!Z.__s&&Do(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Y.__h.push(o))}function W(e){return St=5,De(function(){return{current:e}},[])}function De(e,t){var o=Tt(Ge++,7);return Do(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function Qr(){var e;do{for(;e=Io.shift();)try{Xe(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Vn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Xe),t.__h.some(Ao),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Io.length)}Z.__b=function(e){Y=null,Wn&&Wn(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Kn&&Kn(e,t)},Z.__r=function(e){Rn&&Rn(e),Ge=0;var t=(Y=e.__c).__H;t&&(Bo==Y?Y.__h=[]:(t.__h.some(Xe),t.__h.some(Ao),Ge=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Bo=Y},Z.diffed=function(e){Hn&&Hn(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Zn(Vn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Bo=Y=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(Xe),o.__h=o.__h.filter(function(n){return!n.__||Ao(n)})}catch(n){o.__h=[function(){throw n}]}}),Fn&&Fn(e,t)},Z.unmount=function(e){Gn&&Gn(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Zn(Io.push(a))}else Xe(a)}catch(s){t=s}}),n.__H=void 0,t&&Z.__e(t,n.__v))};var Un=typeof requestAnimationFrame=="function";function Yr(e){var t,o=function(){clearTimeout(n),Un&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);Un&&(t=requestAnimationFrame(o))}function Zn(e){e!=1&&qn==Z.requestAnimationFrame||((qn=Z.requestAnimationFrame)||Yr)(Qr)}function Xe(e){var t=Y,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Y=t}function Ao(e){var t=Y;e.__c=e.__(),Y=t}function Do(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Lo(o,e[n])})}function Jn(e,t){return typeof t=="function"?t(e):t}var Eo=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,7 +107,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var Qr=new Set([...Do.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Qn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Do,document.body.prepend(e)}var ge=e=>Qr.has(e),G=({id:e,class:t,...o})=>r`
+`;var ei=new Set([...Eo.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Qn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Eo,document.body.prepend(e)}var ge=e=>ei.has(e),G=({id:e,class:t,...o})=>r`
   <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
 `,y=({id:e,class:t=""})=>r`
   <${G} id=${"i-"+e} class=${"ic "+t} />
@@ -124,7 +124,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <${q} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var Eo=new Map;function Yr({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);T(()=>{if(Eo.get(n))return;let i=new Image;return i.onload=()=>{Eo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=Eo.get(n)?`url("${n}")`:"";return r`
+  `}var No=new Map;function ti({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);T(()=>{if(No.get(n))return;let i=new Image;return i.onload=()=>{No.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=No.get(n)?`url("${n}")`:"";return r`
     <span
       class=${o+(s?" em-file":" em-none")}
       style=${s?{maskImage:s,WebkitMaskImage:s}:void 0}
@@ -137,8 +137,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `:ge("tm-"+e)?r`
       <${A} colour=${e} class=${o} />
     `:t?r`
-        <${Yr} key=${e} game=${t} name=${e} class=${o} />
-      `:null:null}var Yn={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be on the same Wi-Fi. The phone says what comes next; a new phone replaces the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What this gives you: nobody on your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, when you know everybody on the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser does not let this page use the camera. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table uses another camera. The host can choose the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","listen.title":"Other programs","listen.what":"A streaming program such as OBS, or a script of your own, can hear of every throw. It sees the dice and their picture, nothing else.","listen.name":"Name of the program","listen.make":"Make a token","listen.once":"{name} may listen now. This is shown only once: copy it.","listen.overlay":"For OBS: address of a browser source","listen.token":"For a script: token","listen.copy":"Copy","listen.copied":"Copied","listen.noted":"Done","listen.here":"listening","listen.away":"not listening now","listen.never":"has not called yet","listen.end":"End the access of {name}","listen.end.sure":"End access","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.any":"Tap what each die shows","faces.all":{one:"{n} die, that is all",other:"{n} dice, that is all"},"faces.none":"No die yet","faces.kept":"Which dice were thrown again? Tap them","faces.keptNone":"All dice were thrown again","faces.again":"Thrown again: {die}","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the current one waits and can be continued later.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.examined":"What was examined","health.examine":"Examine again","health.ok":"Well:","health.note":"Note:","health.bad":"Bad:","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains: 50 Hz, in the Americas 60 Hz.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Scan this code with a phone, or open {address} on it. The phone shows the chessboard and the size of a square.","setup.lens.qr":"QR code for the phone that shows the chessboard","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position is done. Move the chessboard to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.turn":"Now turn the die: “{face}” on top.","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Xn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","listen.title":"Inne programy","listen.what":"Program do transmisji, na przykład OBS, albo własny skrypt może odbierać każdy rzut. Widzi kostki i ich zdjęcie, nic więcej.","listen.name":"Nazwa programu","listen.make":"Utwórz token","listen.once":"{name} może już odbierać rzuty. Te dane widać tylko raz, więc je skopiuj.","listen.overlay":"Dla OBS: adres źródła „Przeglądarka”","listen.token":"Dla skryptu: token","listen.copy":"Kopiuj","listen.copied":"Skopiowano","listen.noted":"Gotowe","listen.here":"odbiera rzuty","listen.away":"teraz nie odbiera","listen.never":"jeszcze się nie łączył","listen.end":"Odbierz dostęp: {name}","listen.end.sure":"Odbierz dostęp","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Dotknij mapy, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.any":"Wskaż, co pokazuje każda kostka","faces.all":{one:"{n} kostka, to wszystko",few:"{n} kostki, to wszystko",many:"{n} kostek, to wszystko",other:"{n} kostki, to wszystko"},"faces.none":"Jeszcze nie ma kostek","faces.kept":"Którymi kostkami rzucono jeszcze raz? Wskaż je","faces.keptNone":"Rzucono wszystkimi kostkami","faces.again":"Rzucona jeszcze raz: {die}","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Dotknij mapy tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Dotknij gry, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Dotknij pustego miejsca, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Dotknij kostki, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.examined":"Co sprawdzono","health.examine":"Sprawdź ponownie","health.ok":"Dobrze:","health.note":"Uwaga:","health.bad":"Źle:","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Dotknij grupy, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Prąd w sieci: 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Zeskanuj ten kod telefonem albo otwórz w nim {address}. Telefon pokaże szachownicę i wielkość jej pola.","setup.lens.qr":"Kod QR dla telefonu, który pokaże szachownicę","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Dotknij ekranu, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.turn":"Teraz obróć kostkę: „{face}” do góry.","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Dotknij kostki, która się nie zgadza, albo miejsca, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var Pt={en:Yn,pl:Xn},et=Object.keys(Pt),es=e=>et.find(t=>t!==e)||e,Ot={pl:"Polski",en:"English"};function ts(){let e=localStorage.getItem("lang");return e&&Pt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>Pt[o])||"en"}function Ke(e){let t=Pt[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var Bt=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},ti="/api/v1",os=new URLSearchParams(location.search).get("table")||"",re=(e,t="")=>{let o=[t&&"lang="+t,os&&"table="+encodeURIComponent(os)].filter(Boolean).join("&");return ti+e+(o&&(e.includes("?")?"&":"?")+o)};async function D(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(re(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new Bt(0,null)}if(!i.ok)throw new Bt(i.status,l);return l}var ns=e=>new EventSource(re("/events",e));var ss="sound";function oi(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function No(e,t,{at:o,long:n,from:a,to:s=a,loud:i=1,q:l=1,type:c="bandpass"}){let d=e.createBufferSource(),u=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,u.type=c,u.Q.value=l,u.frequency.setValueAtTime(a,m),u.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),d.connect(u).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+n+.05)}function qo(e,{at:t,long:o,from:n,to:a=n,loud:s=1,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+o),c.gain.setValueAtTime(1e-4,d),c.gain.exponentialRampToValueAtTime(s,d+.015),c.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(c).connect(e.destination),l.start(d),l.stop(d+o+.05)}var ni={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{No(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),qo(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{No(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>qo(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>No(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>qo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Lt=()=>typeof AudioContext<"u",It=class{constructor(){this.kept=Lt()?localStorage.getItem(ss):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Lt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(ss,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=oi(this.audio),ni[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,s=a(o);o.result&&!t.result?this.play("win",n):s&&s.id!==a(t)?.id?this.play(s.reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var as="voice",si={pl:"pl-PL",en:"en-GB"},Wo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",At=class{constructor(){this.on=Wo()&&localStorage.getItem(as)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(as,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=si[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var ai=2e3,ri=400,ii=3e3,rs=[900,1500],Dt=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),ri)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=ns(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await D(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>ii;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=ai)&&(this.on.lost(!0),(o||t-this.opened>Math.min(rs[0]+100*this.tries,rs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var is=["nobody","spectator","player","host"],se=(e,t)=>!e||is.indexOf(e.role)>=is.indexOf(t);function ls(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function cs(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),tt(e,t)):""}async function tt(e,t){try{return await D(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Ro="step"+(new URLSearchParams(location.search).get("table")||""),Et=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new At,this.sound=new It,this.me=null,this.crew=0,this.stranger="",this.link=new Dt({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{ls(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(Ro))||0,a=t.version;a>=n&&localStorage.setItem(Ro,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(Ro,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!se(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await D(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,n){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),s=`${t} ${o.length}`;this.begun=!a.includes(s);let i=await this.send("start","/game",{game:t,seats:o,options:n});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,s].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await D(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Ho="scheme",us=matchMedia("(prefers-color-scheme: dark)"),Fo=()=>localStorage.getItem(Ho)||"auto";function Nt(){let e=Fo();document.documentElement.dataset.scheme=e==="auto"?us.matches?"dark":"light":e}function ds(e){e==="auto"?localStorage.removeItem(Ho):localStorage.setItem(Ho,e),Nt()}us.addEventListener("change",Nt);var ye=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var Ne=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,ot=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function ps(e,t){let o=ot(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(u=>u.in).map(u=>u.die)),s=u=>a?a.has(u.id):t.hits?.length?t.hits.includes(u.id):!0,i=u=>n.get(u)||n.set(u,{colour:u,faces:[],sunk:0,lines:[],still:!1}).get(u);for(let u of t.dice)o.has(u.id)?i(u.colour).sunk++:s(u)&&i(u.colour).faces.push(u.face);let l=ye(e),c=u=>l.find(p=>p.seat===u)?.colour||e.people?.find(p=>p.seat===u)?.colour;for(let u of t.told||[]){let p=c(u.seat);p&&Object.assign(i(p),{lines:u.lines,still:!!u.still})}let d=u=>l.findIndex(p=>(p.colour||c(p.seat))===u);return[...n.values()].sort((u,p)=>d(u.colour)-d(p.colour))}var Te=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function le(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Ue=(e,t)=>pe(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function hs(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=Ue(e,n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function qt(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var qe=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,ms=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function Wt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var nt=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function $s(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=Ne(e),a=qt(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&nt(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!qe(a)?"deck":qe(a)&&!t.peek?"closer":n&&!n.again?.length&&(qe(a)||(n.past?t.put===null:t.put!==Te(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Go(e))?"score":"deck"}var Go=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var li=2e4;function fs(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return T(()=>{if(!n||!se(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var Rt=new Set,Ko=new Set;function gs(){T(()=>{let e={},t=()=>Ko.forEach(o=>o(Rt.size));return Rt.add(e),t(),()=>{Rt.delete(e),t()}},[])}function ci(){let[e,t]=b(Rt.size);return T(()=>(Ko.add(t),()=>Ko.delete(t)),[]),e>0}function ks(e,t,o){let n=e.snapshot,a=ci(),s=!!n?.clock?.seconds&&!!n.clock.ask&&se(e.me,"player"),i=s&&(t||a),l=s&&!i&&o>0;T(()=>{if(!i)return;e.hold(!0);let c=setInterval(()=>e.hold(!0),li);return()=>{clearInterval(c),e.hold(!1)}},[i,n?.version]),T(()=>{if(!l)return;e.hold(!0);let c=setTimeout(()=>e.hold(!1),o),d=()=>{clearTimeout(c),e.hold(!0)};return addEventListener("pointerdown",d),()=>{removeEventListener("pointerdown",d),clearTimeout(c),e.hold(!1)}},[l,n?.version])}function H({t:e,title:t,onClose:o,wide:n,children:a}){let s=W(null);return gs(),T(()=>{s.current.showModal()},[]),r`
+        <${ti} key=${e} game=${t} name=${e} class=${o} />
+      `:null:null}var Yn={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be on the same Wi-Fi. The phone says what comes next; a new phone replaces the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What this gives you: nobody on your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, when you know everybody on the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser does not let this page use the camera. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table uses another camera. The host can choose the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","listen.title":"Other programs","listen.what":"A streaming program such as OBS, or a script of your own, can hear of every throw. It sees the dice and their picture, nothing else.","listen.name":"Name of the program","listen.make":"Make a token","listen.once":"{name} may listen now. This is shown only once: copy it.","listen.overlay":"For OBS: address of a browser source","listen.token":"For a script: token","listen.copy":"Copy","listen.copied":"Copied","listen.noted":"Done","listen.here":"listening","listen.away":"not listening now","listen.never":"has not called yet","listen.end":"End the access of {name}","listen.end.sure":"End access","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.any":"Tap what each die shows","faces.all":{one:"{n} die, that is all",other:"{n} dice, that is all"},"faces.none":"No die yet","faces.kept":"Which dice were thrown again? Tap them","faces.keptNone":"All dice were thrown again","faces.again":"Thrown again: {die}","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the current one waits and can be continued later.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.examined":"What was examined","health.examine":"Examine again","health.ok":"Well:","health.note":"Note:","health.bad":"Bad:","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains: 50 Hz, in the Americas 60 Hz.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Scan this code with a phone, or open {address} on it. The phone shows the chessboard and the size of a square.","setup.lens.qr":"QR code for the phone that shows the chessboard","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position is done. Move the chessboard to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.turn":"Now turn the die: “{face}” on top.","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Xn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","listen.title":"Inne programy","listen.what":"Program do transmisji, na przykład OBS, albo własny skrypt może odbierać każdy rzut. Widzi kostki i ich zdjęcie, nic więcej.","listen.name":"Nazwa programu","listen.make":"Utwórz token","listen.once":"{name} może już odbierać rzuty. Te dane widać tylko raz, więc je skopiuj.","listen.overlay":"Dla OBS: adres źródła „Przeglądarka”","listen.token":"Dla skryptu: token","listen.copy":"Kopiuj","listen.copied":"Skopiowano","listen.noted":"Gotowe","listen.here":"odbiera rzuty","listen.away":"teraz nie odbiera","listen.never":"jeszcze się nie łączył","listen.end":"Odbierz dostęp: {name}","listen.end.sure":"Odbierz dostęp","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Dotknij mapy, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.any":"Wskaż, co pokazuje każda kostka","faces.all":{one:"{n} kostka, to wszystko",few:"{n} kostki, to wszystko",many:"{n} kostek, to wszystko",other:"{n} kostki, to wszystko"},"faces.none":"Jeszcze nie ma kostek","faces.kept":"Którymi kostkami rzucono jeszcze raz? Wskaż je","faces.keptNone":"Rzucono wszystkimi kostkami","faces.again":"Rzucona jeszcze raz: {die}","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Dotknij mapy tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Dotknij gry, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Dotknij pustego miejsca, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Dotknij kostki, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.examined":"Co sprawdzono","health.examine":"Sprawdź ponownie","health.ok":"Dobrze:","health.note":"Uwaga:","health.bad":"Źle:","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Dotknij grupy, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Prąd w sieci: 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Zeskanuj ten kod telefonem albo otwórz w nim {address}. Telefon pokaże szachownicę i wielkość jej pola.","setup.lens.qr":"Kod QR dla telefonu, który pokaże szachownicę","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Dotknij ekranu, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.turn":"Teraz obróć kostkę: „{face}” do góry.","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Dotknij kostki, która się nie zgadza, albo miejsca, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var Pt={en:Yn,pl:Xn},et=Object.keys(Pt),es=e=>et.find(t=>t!==e)||e,Ot={pl:"Polski",en:"English"};function ts(){let e=localStorage.getItem("lang");return e&&Pt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>Pt[o])||"en"}function Ke(e){let t=Pt[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var Bt=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},si="/api/v1",os=new URLSearchParams(location.search).get("table")||"",re=(e,t="")=>{let o=[t&&"lang="+t,os&&"table="+encodeURIComponent(os)].filter(Boolean).join("&");return si+e+(o&&(e.includes("?")?"&":"?")+o)};async function D(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(re(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new Bt(0,null)}if(!i.ok)throw new Bt(i.status,l);return l}var ns=e=>new EventSource(re("/events",e));var ss="sound";function ai(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function qo(e,t,{at:o,long:n,from:a,to:s=a,loud:i=1,q:l=1,type:c="bandpass"}){let d=e.createBufferSource(),u=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,u.type=c,u.Q.value=l,u.frequency.setValueAtTime(a,m),u.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),d.connect(u).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+n+.05)}function Wo(e,{at:t,long:o,from:n,to:a=n,loud:s=1,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+o),c.gain.setValueAtTime(1e-4,d),c.gain.exponentialRampToValueAtTime(s,d+.015),c.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(c).connect(e.destination),l.start(d),l.stop(d+o+.05)}var ri={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{qo(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),Wo(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{qo(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>Wo(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>qo(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>Wo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Lt=()=>typeof AudioContext<"u",It=class{constructor(){this.kept=Lt()?localStorage.getItem(ss):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Lt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(ss,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=ai(this.audio),ri[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,s=a(o);o.result&&!t.result?this.play("win",n):s&&s.id!==a(t)?.id?this.play(s.reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var as="voice",ii={pl:"pl-PL",en:"en-GB"},Ro=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",At=class{constructor(){this.on=Ro()&&localStorage.getItem(as)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(as,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=ii[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var li=2e3,ci=400,ui=3e3,rs=[900,1500],Dt=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),ci)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=ns(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await D(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>ui;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=li)&&(this.on.lost(!0),(o||t-this.opened>Math.min(rs[0]+100*this.tries,rs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var is=["nobody","spectator","player","host"],se=(e,t)=>!e||is.indexOf(e.role)>=is.indexOf(t);function ls(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function cs(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),tt(e,t)):""}async function tt(e,t){try{return await D(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Ho="step"+(new URLSearchParams(location.search).get("table")||""),Et=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new At,this.sound=new It,this.me=null,this.crew=0,this.stranger="",this.link=new Dt({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{ls(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(Ho))||0,a=t.version;a>=n&&localStorage.setItem(Ho,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(Ho,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!se(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await D(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,n){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),s=`${t} ${o.length}`;this.begun=!a.includes(s);let i=await this.send("start","/game",{game:t,seats:o,options:n});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,s].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await D(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Fo="scheme",us=matchMedia("(prefers-color-scheme: dark)"),Go=()=>localStorage.getItem(Fo)||"auto";function Nt(){let e=Go();document.documentElement.dataset.scheme=e==="auto"?us.matches?"dark":"light":e}function ds(e){e==="auto"?localStorage.removeItem(Fo):localStorage.setItem(Fo,e),Nt()}us.addEventListener("change",Nt);var ye=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var Ne=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,ot=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function ps(e,t){let o=ot(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(u=>u.in).map(u=>u.die)),s=u=>a?a.has(u.id):t.hits?.length?t.hits.includes(u.id):!0,i=u=>n.get(u)||n.set(u,{colour:u,faces:[],sunk:0,lines:[],still:!1}).get(u);for(let u of t.dice)o.has(u.id)?i(u.colour).sunk++:s(u)&&i(u.colour).faces.push(u.face);let l=ye(e),c=u=>l.find(p=>p.seat===u)?.colour||e.people?.find(p=>p.seat===u)?.colour;for(let u of t.told||[]){let p=c(u.seat);p&&Object.assign(i(p),{lines:u.lines,still:!!u.still})}let d=u=>l.findIndex(p=>(p.colour||c(p.seat))===u);return[...n.values()].sort((u,p)=>d(u.colour)-d(p.colour))}var Te=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function le(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Ue=(e,t)=>pe(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function hs(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=Ue(e,n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}var Ko=e=>!!e?.dice.length&&!e.duels.length&&!e.reach&&!e.told?.length&&!e.hits?.length,ms=e=>[...e].sort((t,o)=>(Number(o.face)||0)-(Number(t.face)||0)||t.face.localeCompare(o.face)||t.colour.localeCompare(o.colour));function qt(e){let[t,...o]=e.split(/(?<=[.?])\s+/);return{head:o.length?t.replace(/\.$/,""):t,rest:o.join(" ")}}function Wt(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var qe=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,$s=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function Rt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var nt=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function fs(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=Ne(e),a=Wt(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&nt(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!qe(a)?"deck":qe(a)&&!t.peek?"closer":n&&!n.again?.length&&(qe(a)||(n.past?t.put===null:t.put!==Te(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Uo(e))?"score":"deck"}var Uo=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var di=2e4;function gs(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return T(()=>{if(!n||!se(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var Ht=new Set,Zo=new Set;function ks(){T(()=>{let e={},t=()=>Zo.forEach(o=>o(Ht.size));return Ht.add(e),t(),()=>{Ht.delete(e),t()}},[])}function pi(){let[e,t]=b(Ht.size);return T(()=>(Zo.add(t),()=>Zo.delete(t)),[]),e>0}function ws(e,t,o){let n=e.snapshot,a=pi(),s=!!n?.clock?.seconds&&!!n.clock.ask&&se(e.me,"player"),i=s&&(t||a),l=s&&!i&&o>0;T(()=>{if(!i)return;e.hold(!0);let c=setInterval(()=>e.hold(!0),di);return()=>{clearInterval(c),e.hold(!1)}},[i,n?.version]),T(()=>{if(!l)return;e.hold(!0);let c=setTimeout(()=>e.hold(!1),o),d=()=>{clearTimeout(c),e.hold(!0)};return addEventListener("pointerdown",d),()=>{removeEventListener("pointerdown",d),clearTimeout(c),e.hold(!1)}},[l,n?.version])}function H({t:e,title:t,onClose:o,wide:n,children:a}){let s=W(null);return ks(),T(()=>{s.current.showModal()},[]),r`
     <dialog ref=${s} class=${"sheet-dialog"+(n?" wide":"")} onClose=${o}>
       <div class="dialog-head">
         <h2>${t}</h2>
@@ -148,7 +148,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       ${a}
     </dialog>
-  `}var Ht=({label:e,choices:t,value:o,onPick:n})=>r`
+  `}var Ft=({label:e,choices:t,value:o,onPick:n})=>r`
   <div class="setting">
     <span>${e}</span>
     <div class="seg" role="group" aria-label=${e}>
@@ -165,41 +165,41 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </div>
   </div>
-`;function ui({t:e,table:t,onClose:o}){let[,n]=b(0),a=c=>d=>{c(d),n(u=>u+1)},s=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
+`;function hi({t:e,table:t,onClose:o}){let[,n]=b(0),a=c=>d=>{c(d),n(u=>u+1)},s=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
     <${H} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
-        <${Ht}
+        <${Ft}
           label=${e("set.language")}
           choices=${et.map(c=>({id:c,lang:c,text:Ot[c]}))}
           value=${e.lang}
           onPick=${c=>t.speak(c)}
         />
         ${Lt()?r`
-                <${Ht}
+                <${Ft}
                   label=${e("set.sound")}
                   choices=${s("sound")}
                   value=${i?"sound-on":"sound-off"}
                   onPick=${a(l)}
                 />
               `:null}
-        ${Wo()?r`
-                <${Ht}
+        ${Ro()?r`
+                <${Ft}
                   label=${e("set.voice")}
                   choices=${s("voice")}
                   value=${t.voice.on?"voice-on":"voice-off"}
                   onPick=${a(c=>t.voice.turn(c==="voice-on"))}
                 />
               `:null}
-        <${Ht}
+        <${Ft}
           label=${e("set.scheme")}
           choices=${["auto","light","dark"].map(c=>({id:c,text:e("set.scheme."+c)}))}
-          value=${Fo()}
+          value=${Go()}
           onPick=${a(ds)}
         />
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function Ft({t:e,table:t,named:o}){let[n,a]=b(!1);return r`
+  `}function Gt({t:e,table:t,named:o}){let[n,a]=b(!1);return r`
     <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
       <${y} id="set" />
       ${o?r`
@@ -207,23 +207,23 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
     </button>
     ${n?r`
-            <${ui} t=${e} table=${t} onClose=${()=>a(!1)} />
+            <${hi} t=${e} table=${t} onClose=${()=>a(!1)} />
           `:null}
-  `}var di=({icon:e,text:t,kind:o="",hide:n=""})=>r`
+  `}var mi=({icon:e,text:t,kind:o="",hide:n=""})=>r`
   <span class=${`chip ${o} ${n}`}>
     <${y} id=${e} />
     <span>${t}</span>
   </span>
-`;function Pe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),c=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-c,all:n.dice.length}),hide:"sure"})}return a}var Uo=e=>Array.isArray(e)?e.reduce((t,o)=>t+Uo(o),0):typeof e=="string"?e.trim().length:0;function he({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:c,children:d}){let u=t.snapshot;return r`
+`;function Pe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),c=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-c,all:n.dice.length}),hide:"sure"})}return a}var Vo=e=>Array.isArray(e)?e.reduce((t,o)=>t+Vo(o),0):typeof e=="string"?e.trim().length:0;function he({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:c,children:d}){let u=t.snapshot;return r`
     <header class="bar">
       <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${G} id="logo" class="logo" /></button>
       <div class="title">
-        <h1 class=${Uo(o)>34?"long":""}>${o}</h1>
-        <p class=${Uo(n)>48?"long":""}>${n}</p>
+        <h1 class=${Vo(o)>34?"long":""}>${o}</h1>
+        <p class=${Vo(n)>48?"long":""}>${n}</p>
       </div>
       <div class="chips" role="status">
         ${a.map(p=>r`
-            <${di} key=${p.icon} ...${p} />
+            <${mi} key=${p.icon} ...${p} />
           `)}
       </div>
       ${d}
@@ -246,9 +246,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
-      <${Ft} t=${e} table=${t} />
+      <${Gt} t=${e} table=${t} />
     </header>
-  `}function ws({t:e,table:t}){let o=t.notice;return r`
+  `}function bs({t:e,table:t}){let o=t.notice;return r`
     <div class="notices">
       ${(t.snapshot?.alerts||[]).filter(n=>!t.read.has(n)).map(n=>r`
             <div key=${n} class="notice bad" role="alert">
@@ -292,18 +292,18 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     </div>
-  `}var Zo=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},pi=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),bs=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function hi([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-s*c,t+s*l+a*c])}function st(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:hi(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:bs(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[mi(o,o.footprint)]:[])}var mi=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:Zo(t),edge:pi(t),yaw:bs(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function ys(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function Gt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Kt(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,c=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*c,s[1]+(i[1]-s[1])*c]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function vs(e,t){let o=e.length,a=e.reduce((c,[d,u],p)=>c+d*e[(p+1)%o][1]-u*e[(p+1)%o][0],0)<0?-1:1,s=c=>c.map(d=>d.toFixed(2)).join(" "),i=(c,d)=>{let u=Math.hypot(d[0]-c[0],d[1]-c[1])||1,p=[a*t*(d[1]-c[1])/u,-a*t*(d[0]-c[0])/u];return[[c[0]+p[0],c[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((c,d)=>i(c,e[(d+1)%o]));return l.map(([c,d],u)=>`${u?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(c)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function Ut(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,c,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],u=Math.min(Math.max(l-i+2*n,d-c+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-u/2,-5),Math.max(h+5-u,-5));return[p((i+l)/2,t.width_mm),p((c+d)/2,t.height_mm),u,u]}function xs(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([c,d],[u,p])=>{let m=p[0]-u[0],h=p[1]-u[1],f=m*m+h*h||1,$=Math.max(0,Math.min(1,((c-u[0])*m+(d-u[1])*h)/f));return Math.hypot(c-u[0]-$*m,d-u[1]-$*h)};for(let c of e){let d=null,u=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),$=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if($[0]<n[0]+i||$[1]<n[1]+i||$[0]>n[0]+n[2]-i||$[1]>n[1]+n[3]-i)continue;let k=12*o;for(let g of e)g!==c&&(k=Math.min(k,Math.hypot(g.centre[0]-$[0],g.centre[1]-$[1])-g.edge*.55));for(let g of a)k=Math.min(k,Math.hypot(g[0]-$[0],g[1]-$[1])-i);for(let g of t)k=Math.min(k,l($,g)+i*.5);k-=p*.5*o,k>u&&([d,u]=[$,k])}d||=c.centre,a.push(d),s.set(c.id,d)}return s}var at=(e,t)=>Kt(Gt(e,t),e.edge*.2);function Vo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function Jo({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=Vo(e,t);return r`
+  `}var Jo=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},$i=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),ys=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function fi([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-s*c,t+s*l+a*c])}function st(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:fi(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:ys(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[gi(o,o.footprint)]:[])}var gi=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:Jo(t),edge:$i(t),yaw:ys(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function vs(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function Kt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Ut(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,c=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*c,s[1]+(i[1]-s[1])*c]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function xs(e,t){let o=e.length,a=e.reduce((c,[d,u],p)=>c+d*e[(p+1)%o][1]-u*e[(p+1)%o][0],0)<0?-1:1,s=c=>c.map(d=>d.toFixed(2)).join(" "),i=(c,d)=>{let u=Math.hypot(d[0]-c[0],d[1]-c[1])||1,p=[a*t*(d[1]-c[1])/u,-a*t*(d[0]-c[0])/u];return[[c[0]+p[0],c[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((c,d)=>i(c,e[(d+1)%o]));return l.map(([c,d],u)=>`${u?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(c)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function Zt(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,c,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],u=Math.min(Math.max(l-i+2*n,d-c+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-u/2,-5),Math.max(h+5-u,-5));return[p((i+l)/2,t.width_mm),p((c+d)/2,t.height_mm),u,u]}function zs(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([c,d],[u,p])=>{let m=p[0]-u[0],h=p[1]-u[1],f=m*m+h*h||1,$=Math.max(0,Math.min(1,((c-u[0])*m+(d-u[1])*h)/f));return Math.hypot(c-u[0]-$*m,d-u[1]-$*h)};for(let c of e){let d=null,u=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),$=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if($[0]<n[0]+i||$[1]<n[1]+i||$[0]>n[0]+n[2]-i||$[1]>n[1]+n[3]-i)continue;let k=12*o;for(let g of e)g!==c&&(k=Math.min(k,Math.hypot(g.centre[0]-$[0],g.centre[1]-$[1])-g.edge*.55));for(let g of a)k=Math.min(k,Math.hypot(g[0]-$[0],g[1]-$[1])-i);for(let g of t)k=Math.min(k,l($,g)+i*.5);k-=p*.5*o,k>u&&([d,u]=[$,k])}d||=c.centre,a.push(d),s.set(c.id,d)}return s}var _s=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Cs(e,t){let o=[...e];for(let n of t){let a=o.findIndex(s=>s.colour===n.colour);o.splice(a<0?o.findIndex(s=>!s.colour):a,1)}return o}var at=(e,t)=>Ut(Kt(e,t),e.edge*.2);function Qo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function Yo({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=Qo(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
-  `}function $i(e){let t=W(null),[o,n]=b(2.2);return T(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var fi=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),_s=({d:e})=>r`
+  `}function ki(e){let t=W(null),[o,n]=b(2.2);return T(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var wi=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),js=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
     <use href=${"#die-"+(ge("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,gi=({d:e,k:t,now:o})=>r`
+`,bi=({d:e,k:t,now:o})=>r`
   <g class=${"ghost"+(o?" going":"")}>
     <path d=${at(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function zs({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,u]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];d<0&&([d,u]=[-d,-u]);let p=5.2*n,m=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+u*m],f=t.gap==null?"":`${s.mm(t.gap)} mm`,$=(f.length*3.7+5)*n,k=6.4*n+Math.abs(d)*($/2)+Math.abs(u)*p,g=[h[0]+d*k,h[1]+u*k];return r`
+`;function Ms({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,u]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];d<0&&([d,u]=[-d,-u]);let p=5.2*n,m=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+u*m],f=t.gap==null?"":`${s.mm(t.gap)} mm`,$=(f.length*3.7+5)*n,k=6.4*n+Math.abs(d)*($/2)+Math.abs(u)*p,g=[h[0]+d*k,h[1]+u*k];return r`
     <g class=${"ln"+(o?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*n} />
       <line
@@ -327,7 +327,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${n} />
       <text x=${h[0]} y=${h[1]+2.35*n} font-size=${6.6*n}>${e}</text>
     </g>
-  `}function ki({d:e,k:t,plate:o,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),s?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function yi({d:e,k:t,plate:o,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),s?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(n?" gone":"")} data-die=${e.id} ...${l}>
       <path class="out-c" d=${at(e,1.3*t)} stroke-width=${2.6*t} />
       <path
@@ -346,12 +346,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         height=${6.4*t}
       />
     </g>
-  `}var wi=({d:e,k:t})=>r`
+  `}var vi=({d:e,k:t})=>r`
   <g class="hot">
     <path class="a" d=${at(e,1.7*t)} stroke-width=${4*t} />
     <path class="b" d=${at(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function Zt({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:c,rings:d=[],frame:u,spot:p,onDie:m,onFloor:h,bare:f,children:$,label:k}){let g=u||Vo(t,o),[v,w]=$i(g),M=n[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*w)),I=Math.max(_,.9*fi()/(6.6*w)),z=a.map(B=>[B.from,B.to]),x=De(()=>f?null:xs(n,z,_,g),[n,_,f,String(g),String(z)]),P=B=>{let L=new DOMPoint(B.clientX,B.clientY).matrixTransform(v.current.getScreenCTM().inverse()),C=ys(n,[L.x,L.y],Math.max(M*.5,26/w));C?m?.(C.id):h&&L.x>=0&&L.y>=0&&L.x<=o.width_mm&&L.y<=o.height_mm&&h([L.x,L.y])},S=B=>n.find(L=>L.id===B);return r`
+`;function Vt({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:c,rings:d=[],frame:u,spot:p,onDie:m,onFloor:h,bare:f,children:$,label:k}){let g=u||Qo(t,o),[v,w]=ki(g),M=n[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*w)),I=Math.max(_,.9*wi()/(6.6*w)),z=a.map(B=>[B.from,B.to]),x=De(()=>f?null:zs(n,z,_,g),[n,_,f,String(g),String(z)]),P=B=>{let L=new DOMPoint(B.clientX,B.clientY).matrixTransform(v.current.getScreenCTM().inverse()),C=vs(n,[L.x,L.y],Math.max(M*.5,26/w));C?m?.(C.id):h&&L.x>=0&&L.y>=0&&L.x<=o.width_mm&&L.y<=o.height_mm&&h([L.x,L.y])},S=B=>n.find(L=>L.id===B);return r`
     <svg
       ref=${v}
       class="view"
@@ -361,24 +361,24 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       aria-label=${k}
       onClick=${m||h?P:void 0}
     >
-      <${Jo} sighting=${t} board=${o} />
+      <${Yo} sighting=${t} board=${o} />
       ${t?.picture?null:n.map(B=>r`
-                <${_s} key=${B.id} d=${B} />
+                <${js} key=${B.id} d=${B} />
               `)}
       ${f?null:n.map(B=>r`
-                <${ki} key=${B.id} d=${B} k=${_} plate=${x?.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
+                <${yi} key=${B.id} d=${B} k=${_} plate=${x?.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
               `)}
       ${f||!l?null:[...l].map(S).filter(be).map(B=>r`
-                  <${gi} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
+                  <${bi} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
                 `)}
       ${d.map(S).filter(be).map(B=>r`
-            <${wi} key=${"r"+B.id} d=${B} k=${_} />
+            <${vi} key=${"r"+B.id} d=${B} k=${_} />
           `)}
       ${a.map((B,L)=>r`
-            <${zs} key=${s+L} n=${s+L+1} duel=${B} now=${!1} k=${I} edge=${M} t=${e} />
+            <${Ms} key=${s+L} n=${s+L+1} duel=${B} now=${!1} k=${I} edge=${M} t=${e} />
           `).slice(i?1:0).reverse()}
       ${i&&a.length?r`
-              <${zs} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${I} edge=${M} t=${e} />
+              <${Ms} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${I} edge=${M} t=${e} />
             `:null}
       ${p?r`
               <g class="spot">
@@ -388,21 +388,21 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
       ${$}
     </svg>
-  `}var Cs=({sighting:e,board:t,frame:o})=>r`
+  `}var Ss=({sighting:e,board:t,frame:o})=>r`
   <div class="mini">
-    <svg viewBox=${Vo(e,t).join(" ")} aria-hidden="true">
-      <${Jo} sighting=${e} board=${t} />
+    <svg viewBox=${Qo(e,t).join(" ")} aria-hidden="true">
+      <${Yo} sighting=${e} board=${t} />
       <rect class="frame" x=${o[0]} y=${o[1]} width=${o[2]} height=${o[3]} />
     </svg>
   </div>
-`,Qo=({sighting:e,board:t,centre:o,edge:n,dice:a=[]})=>r`
+`,Xo=({sighting:e,board:t,centre:o,edge:n,dice:a=[]})=>r`
   <svg class="crop" viewBox=${`${o[0]-n} ${o[1]-n} ${2*n} ${2*n}`} aria-hidden="true">
-    <${Jo} sighting=${e} board=${t} />
+    <${Yo} sighting=${e} board=${t} />
     ${e?.picture?null:a.map(s=>r`
-              <${_s} key=${s.id} d=${s} />
+              <${js} key=${s.id} d=${s} />
             `)}
   </svg>
-`;var Ms=({die:e,sinks:t,snapshot:o,t:n})=>r`
+`;var Ts=({die:e,sinks:t,snapshot:o,t:n})=>r`
   <figure class=${t?"sinks":"stays"}>
     <${K} colour=${e.colour} face=${e.face} />
     <${G} id="sunk" class="wave" preserveAspectRatio="none" />
@@ -411,7 +411,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <span>${le(o,e.colour,n)}</span>
     </figcaption>
   </figure>
-`;function js({t:e,snapshot:t,battle:o,step:n,onAsk:a}){let s=o.duels[n],i=d=>Ue(o,d),l=s.sinks||[],c=hs(o,s,e);return r`
+`;function Ps({t:e,snapshot:t,battle:o,step:n,onAsk:a}){let s=o.duels[n],i=d=>Ue(o,d),l=s.sinks||[],c=hs(o,s,e);return r`
     <article class="card duel" key=${n} aria-live="polite">
       <div class="duel-head">
         <p class="eyebrow">${e("battle.duel",{n:n+1,all:o.duels.length})}</p>
@@ -423,7 +423,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
       <div class="pair">
-        <${Ms} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${t} t=${e} />
+        <${Ts} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${t} t=${e} />
         <div class="gap">
           ${s.gap==null?r`
                   <b>–</b>
@@ -432,12 +432,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   <span>mm</span>
                 `}
         </div>
-        <${Ms} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${t} t=${e} />
+        <${Ts} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${t} t=${e} />
       </div>
       <p class=${"verdict"+(c.length>18?" long":"")}>${c}</p>
       <p class="after">${s.note||""}</p>
     </article>
-  `}function bi({t:e,battle:t,n:o,step:n,onStep:a}){let s=t.duels[o],i=s.sinks||[],l=p=>Ue(t,p),c=o<=n,d=(p,m)=>{let h=l(p),f=r`
+  `}function xi({t:e,battle:t,n:o,step:n,onStep:a}){let s=t.duels[o],i=s.sinks||[],l=p=>Ue(t,p),c=o<=n,d=(p,m)=>{let h=l(p),f=r`
         <span class="face">
           <${K} colour=${h.colour} face=${h.face} />
           <${G} id="sunk" class="wv" />
@@ -465,13 +465,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 `:""}
       </span>
     </button>
-  `}function Vt({t:e,battle:t,step:o,onStep:n}){let a=W(null);return T(()=>{let s=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[o]),r`
+  `}function Jt({t:e,battle:t,step:o,onStep:n}){let a=W(null);return T(()=>{let s=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[o]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
       ${t.duels.map((s,i)=>r`
-          <${bi} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${n} />
+          <${xi} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${n} />
         `)}
     </nav>
-  `}function Ss({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
+  `}function Os({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
         <${y} id="prev" />
@@ -493,9 +493,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var yi=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function ve(e,t){let o=W(null),n=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(yi))return}},a=W(null),s=W(null);return Se(()=>{n(),s.current!==o.current&&(s.current=o.current,a.current||=new ResizeObserver(n),a.current.disconnect(),o.current&&a.current.observe(o.current))}),T(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),o}var vi=({row:e})=>e.faces.map((t,o)=>r`
+    `}var zi=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function ve(e,t){let o=W(null),n=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(zi))return}},a=W(null),s=W(null);return Se(()=>{n(),s.current!==o.current&&(s.current=o.current,a.current||=new ResizeObserver(n),a.current.disconnect(),o.current&&a.current.observe(o.current))}),T(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),o}var _i=({row:e})=>e.faces.map((t,o)=>r`
       <${K} key=${o} colour=${e.colour||"white"} face=${t} />
-    `);function Yo(e){let[t,...o]=e.split(/(?<=[.?])\s+/);return{head:o.length?t.replace(/\.$/,""):t,rest:o.join(" ")}}function Jt({t:e,snapshot:t,battle:o,open:n}){let{head:a,rest:s}=Yo(e.title(n?e("battle.open"):o.outcome||e("battle.over"))),i=ps(t,o),l=ve(3,"ul");return r`
+    `);function Qt({t:e,snapshot:t,battle:o,open:n}){let{head:a,rest:s}=qt(e.title(n?e("battle.open"):o.outcome||e("battle.over"))),i=ps(t,o),l=ve(3,"ul");return r`
     <article class="card outcome" ref=${l} aria-live="polite">
       <h2 class=${/^\d+$/.test(a)?"number":a.length>36?"long":""}>${a}</h2>
       ${s?r`
@@ -510,7 +510,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                       <span></span>
                     `}
               <b>${c.colour&&le(t,c.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${vi} row=${c} /></span>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${_i} row=${c} /></span>
               ${c.sunk?r`
                       <span class="lost" role="img" aria-label=${e("battle.sunk",{n:c.sunk})}>
                         <${G} id="sunk" class="ic" />
@@ -531,7 +531,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </ul>
     </article>
-  `}function Qt({t:e,snapshot:t,battle:o}){let n=a=>Ue(o,a);return r`
+  `}function Yt({t:e,snapshot:t,battle:o}){let n=a=>Ue(o,a);return r`
     <ol class="card list ranks" tabindex="0" aria-label=${e("battle.ranks")}>
       ${(o.reach?.order||[]).map((a,s)=>{let i=n(a.die);return r`
           <li key=${a.die} class=${"row "+(a.in?"in":"out")}>
@@ -552,10 +552,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </li>
         `})}
     </ol>
-  `}function Yt({battle:e,dice:t}){let o=e.reach,n=t.find(d=>d.id===o?.die),a=o?.within;if(!o||!n||a==null)return null;let s=o.by==="centres"?r`
+  `}function Xt({battle:e,dice:t}){let o=e.reach,n=t.find(d=>d.id===o?.die),a=o?.within;if(!o||!n||a==null)return null;let s=o.by==="centres"?r`
           <circle cx=${n.centre[0]} cy=${n.centre[1]} r=${a} />
         `:r`
-          <path d=${vs(n.footprint,a)} />
+          <path d=${xs(n.footprint,a)} />
         `,[i,l]=n.centre,c=d=>`M${i} ${l}${Array.from({length:24},(u,p)=>{let m=(p+1)/24*2.4*Math.PI+d*2*Math.PI/3,h=(p+1)/24*(a+n.edge/2);return`L${(i+h*Math.cos(m)).toFixed(1)} ${(l+h*Math.sin(m)).toFixed(1)}`}).join("")}`;return r`
     <g class="reach">
       ${s}
@@ -565,7 +565,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </g>
     </g>
-  `}var Xo=e=>!!e?.dice.length&&!e.duels.length&&!e.reach&&!e.told?.length&&!e.hits?.length,xi=e=>[...e].sort((t,o)=>(Number(o.face)||0)-(Number(t.face)||0)||t.face.localeCompare(o.face)||t.colour.localeCompare(o.colour)),zi=e=>e<=2?"r1":e<=6?"r2":e<=15?"r3":"r4",_i=({t:e,snapshot:t,piece:o,counted:n})=>{let a=o.emblem?.startsWith("die-")?o.emblem.slice(4):null,s=o.colour?le(t,o.colour,e):o.label||a;return r`
+  `}var Ci=e=>e<=2?"r1":e<=6?"r2":e<=15?"r3":"r4",Mi=({t:e,snapshot:t,piece:o,counted:n})=>{let a=o.emblem?.startsWith("die-")?o.emblem.slice(4):null,s=o.colour?le(t,o.colour,e):o.label||a;return r`
     <li>
       ${n&&o.colour?r`
               <${A} colour=${o.colour} />
@@ -580,14 +580,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <b>${o.colour?o.count:`× ${o.count}`}</b>
             `:null}
     </li>
-  `};function Ts({t:e,snapshot:t,battle:o}){let n=ve(5,".sum"),{head:a,rest:s}=Yo(e.title(o.outcome||e("battle.over"))),i=(t.view?.table||[]).flatMap(l=>l.pieces&&l.id!=="dice"?[{title:l.title,counted:!!l.pieces.counted,items:l.pieces.items.filter(c=>!l.pieces?.counted||c.count)}]:[]);return r`
+  `};function Bs({t:e,snapshot:t,battle:o}){let n=ve(5,".sum"),{head:a,rest:s}=qt(e.title(o.outcome||e("battle.over"))),i=(t.view?.table||[]).flatMap(l=>l.pieces&&l.id!=="dice"?[{title:l.title,counted:!!l.pieces.counted,items:l.pieces.items.filter(c=>!l.pieces?.counted||c.count)}]:[]);return r`
     <article class="card tally" ref=${n} aria-live="polite">
       <h2 class=${/^\d+$/.test(a)?"number":a.length>36?"long":""}>${a}</h2>
       ${s?r`
               <p class="rest">${s}</p>
             `:null}
-      <div class=${"rolled "+zi(o.dice.length)} role="img" aria-label=${e("battle.counts",{n:o.dice.length})}>
-        ${xi(o.dice).map(l=>r`
+      <div class=${"rolled "+Ci(o.dice.length)} role="img" aria-label=${e("battle.counts",{n:o.dice.length})}>
+        ${ms(o.dice).map(l=>r`
             <${K}
               key=${l.id}
               colour=${l.colour||"white"}
@@ -602,15 +602,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <h3>${l.title}</h3>
             <ul>
               ${l.items.map((c,d)=>r`
-                  <${_i} key=${d} t=${e} snapshot=${t} piece=${c} counted=${l.counted} />
+                  <${Mi} key=${d} t=${e} snapshot=${t} piece=${c} counted=${l.counted} />
                 `)}
             </ul>
           </section>
         `)}
     </article>
-  `}var Ci=["1","2","3","4","5","6"],Mi=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Ci,ji=["flat","cocked","stacked","hidden"],Xt=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],eo=({t:e,sighting:t,colour:o,value:n,onPick:a,busy:s,game:i})=>r`
+  `}var ji=["1","2","3","4","5","6"],Si=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:ji,Ti=["flat","cocked","stacked","hidden"],eo=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],to=({t:e,sighting:t,colour:o,value:n,onPick:a,busy:s,game:i})=>r`
   <div class="faces">
-    ${Mi(t,o).map((l,c)=>r`
+    ${Si(t,o).map((l,c)=>r`
         <button
           key=${c}
           class=${"key"+(c+1===n?" on":"")}
@@ -623,7 +623,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       `)}
   </div>
-`,to=({t:e,snapshot:t,colours:o,colour:n,onPick:a,busy:s})=>r`
+`,oo=({t:e,snapshot:t,colours:o,colour:n,onPick:a,busy:s})=>r`
   <div class=${"tints n"+o.length}>
     ${o.map(i=>r`
         <button
@@ -638,10 +638,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       `)}
   </div>
-`;function Ps({t:e,table:t,sighting:o,board:n,dice:a,die:s,battle:i,moving:l,onClose:c}){let d=async m=>{await t.fix(o,{die:s.id,...m})&&c()},u=!!t.busy,p=s.value;return r`
+`;function Ls({t:e,table:t,sighting:o,board:n,dice:a,die:s,battle:i,moving:l,onClose:c}){let d=async m=>{await t.fix(o,{die:s.id,...m})&&c()},u=!!t.busy,p=s.value;return r`
     <section class="card fix">
       <div class="fix-head">
-        <${Qo} sighting=${o} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
+        <${Xo} sighting=${o} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
         <div>
           <p class="eyebrow">
             ${e("fix.title")}${s.fixed?r`
@@ -651,7 +651,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <h2>${e.title(e.die(s.colour,s.face))}</h2>
         </div>
       </div>
-      <${eo}
+      <${to}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -661,17 +661,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onPick=${m=>m===p&&s.pose==="flat"?c():d({value:m})}
       />
       <h3>${e("fix.whose")}</h3>
-      <${to}
+      <${oo}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Xt(o,i)}
+        colours=${eo(o,i)}
         colour=${s.colour}
         busy=${u}
         onPick=${m=>m===s.colour?c():d({colour:m})}
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${ji.map(m=>r`
+        ${Ti.map(m=>r`
             <button
               key=${m}
               class=${"key"+(m===s.pose?" on":"")}
@@ -697,19 +697,19 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <button class="btn primary" onClick=${c}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function Os({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let c=Xt(o,i),[d,u]=b(o.missing?.[0]?.colour||c[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
+  `}function Is({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let c=eo(o,i),[d,u]=b(o.missing?.[0]?.colour||c[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
-        <${Qo} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
+        <${Xo} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
         <div>
           <p class="eyebrow">${e("fix.new")}</p>
           <h2>${e("fix.which")}</h2>
         </div>
       </div>
       <h3>${e("fix.whose")}</h3>
-      <${to} t=${e} snapshot=${t.snapshot} colours=${c} colour=${d} onPick=${u} />
+      <${oo} t=${e} snapshot=${t.snapshot} colours=${c} colour=${d} onPick=${u} />
       <h3>${e("fix.value")}</h3>
-      <${eo}
+      <${to}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -731,8 +731,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
     </span>
   </button>
-`;function Si({t:e,table:t,sighting:o,q:n,battle:a,onBoard:s}){let i=!!t.busy,l=n.dice?.[0],c=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),u=()=>d({answer:{question:n.id,ok:!0}});return c&&n.kind==="value"?r`
-      <${eo}
+`;function Pi({t:e,table:t,sighting:o,q:n,battle:a,onBoard:s}){let i=!!t.busy,l=n.dice?.[0],c=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),u=()=>d({answer:{question:n.id,ok:!0}});return c&&n.kind==="value"?r`
+      <${to}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -743,10 +743,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       />
       <button class="btn" disabled=${i} onClick=${()=>d({die:l,pose:"cocked"})}>${e("question.leans")}</button>
     `:c&&n.kind==="colour"?r`
-      <${to}
+      <${oo}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Xt(o,a)}
+        colours=${eo(o,a)}
         colour=${c.colour}
         busy=${i}
         onPick=${p=>p===c.colour?u():d({die:l,colour:p})}
@@ -781,14 +781,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `:r`
     <${me} icon="check" text=${e("question.right")} busy=${i} onClick=${u} />
     <${me} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
-  `}function Bs({t:e,table:t,sighting:o,battle:n,onBoard:a}){let s=o.questions[0],i=o.questions.length;return r`
+  `}function As({t:e,table:t,sighting:o,battle:n,onBoard:a}){let s=o.questions[0],i=o.questions.length;return r`
     <section class=${"land q kind-"+s.kind} key=${s.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${s.text}</h2>
-      <${Si} t=${e} table=${t} sighting=${o} q=${s} battle=${n} onBoard=${a} />
+      <${Pi} t=${e} table=${t} sighting=${o} q=${s} battle=${n} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Ls({t:e,table:t,sighting:o,ask:n,onBoard:a}){let s=o.guards[0],i=!!t.busy;return r`
+  `}function Ds({t:e,table:t,sighting:o,ask:n,onBoard:a}){let s=o.guards[0],i=!!t.busy;return r`
     <section class="land q" key=${s.kind} aria-live="polite">
       <p class="eyebrow">${e("guard.title")}</p>
       <h2>${s.text||e("guard."+s.kind)}</h2>
@@ -808,9 +808,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Is(e,t){let o=new Map(t.map(n=>[n.id,n]));return e.fields[0].choices.flatMap(n=>n.dice?.length?[{choice:n,ids:n.dice}]:[]).map(({choice:n,ids:a},s)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+s),choice:n,m:i,p:l,...n.between}})}var As=(e,t)=>Ut([...new Set(e.flatMap(o=>[o.m,o.p]).filter(be))],t,60,12);function Ds({pairs:e,frame:t}){let o=t[2]/116;return r`
+  `}function Es(e,t){let o=new Map(t.map(n=>[n.id,n]));return e.fields[0].choices.flatMap(n=>n.dice?.length?[{choice:n,ids:n.dice}]:[]).map(({choice:n,ids:a},s)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+s),choice:n,m:i,p:l,...n.between}})}var Ns=(e,t)=>Zt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(be))],t,60,12);function qs({pairs:e,frame:t}){let o=t[2]/116;return r`
     ${e.flatMap(n=>[n.m,n.p]).filter(be).map(n=>r`
-          <path class="zc" d=${Kt(Gt(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*o} />
+          <path class="zc" d=${Ut(Kt(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*o} />
         `)}
     ${e.flatMap(({letter:n,from:a,to:s})=>a&&s?[{letter:n,from:a,to:s}]:[]).map((n,a,s)=>{let i=(a+1)/(s.length+1),[l,c]=[n.from,n.to],d=Math.hypot(c[0]-l[0],c[1]-l[1])||1,u=d<14*o,[p,m]=[-(c[1]-l[1])/d,(c[0]-l[0])/d];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*m<0&&([p,m]=[-p,-m]);let f=u?[(l[0]+c[0])/2+p*11*o,(l[1]+c[1])/2+m*11*o]:[l[0]+(c[0]-l[0])*i,l[1]+(c[1]-l[1])*i];return r`
           <g class=${"ab "+n.letter}>
@@ -820,7 +820,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <text x=${f[0]} y=${f[1]+2.2*o} font-size=${6.2*o}>${n.letter}</text>
           </g>
         `})}
-  `}function Es({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=b([]),m=Math.max(i.max||1,1),h=w=>t.answer(o,c,{[i.id]:w}),f=w=>{d?p(u.includes(w.id)?u.filter(M=>M!==w.id):[...u.length>=m?u.slice(1):u,w.id]):h(w.id)},$=n.some(w=>w.m),k=n.some(w=>w.m!==n[0].m),g=i.choices.filter(w=>!w.dice?.length),v=w=>[w.choice.effect?.join(" · ")||(w.gap!==void 0?`${e.mm(w.gap)} mm`:""),k&&w.m?e("closer.from",{die:e.die(w.m.colour,w.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function Ws({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=b([]),m=Math.max(i.max||1,1),h=w=>t.answer(o,c,{[i.id]:w}),f=w=>{d?p(u.includes(w.id)?u.filter(M=>M!==w.id):[...u.length>=m?u.slice(1):u,w.id]):h(w.id)},$=n.some(w=>w.m),k=n.some(w=>w.m!==n[0].m),g=i.choices.filter(w=>!w.dice?.length),v=w=>[w.choice.effect?.join(" · ")||(w.gap!==void 0?`${e.mm(w.gap)} mm`:""),k&&w.m?e("closer.from",{die:e.die(w.m.colour,w.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${n.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${$?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
@@ -870,7 +870,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <button class="btn" onClick=${s}>${e("question.board")}</button>
       </div>
     </section>
-  `}var xe=e=>new Promise(t=>setTimeout(t,e));function rt(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}async function Ti(e,t){let o=new URLSearchParams;"small"in e?o.set("seq",String(Date.now())):(t&&o.set("after",t),e.camera&&o.set("camera",e.camera));let n=await fetch(re(`/${"small"in e?"camera":"live"}.jpg?${o}`),{signal:AbortSignal.timeout(8e3)});if(!n.ok)throw(await n.json())?.error?.text||"";return{frame:n.headers.get("X-Frame")||"",picture:await n.blob()}}function V(e,t=!0){let[o,n]=b(null),[a,s]=b(""),i="small"in e?700:120;return T(()=>{if(!t)return;let l="";return rt(async c=>{let d=Date.now();try{let{frame:u,picture:p}=await Ti(e,l);if(!u||u!==l){let m=await createImageBitmap(p);if(c())return;n({bitmap:m,frame:u,width:m.width,height:m.height})}l=u,s("")}catch(u){if(c())return;s(typeof u=="string"&&u?u:"…"),await xe(1e3)}await xe(Math.max(0,i-(Date.now()-d)))})},[JSON.stringify(e),t]),{shot:o,dark:a}}function We({bitmap:e,from:t,class:o="",label:n}){let a=W(null),[s,i,l,c]=t||[0,0,e.width,e.height];return Se(()=>{let d=a.current.getContext("2d");d.fillRect(0,0,l,c),d.drawImage(e,s,i,l,c,0,0,l,c)},[e,s,i,l,c]),r`
+  `}var xe=e=>new Promise(t=>setTimeout(t,e));function rt(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}async function Oi(e,t){let o=new URLSearchParams;"small"in e?o.set("seq",String(Date.now())):(t&&o.set("after",t),e.camera&&o.set("camera",e.camera));let n=await fetch(re(`/${"small"in e?"camera":"live"}.jpg?${o}`),{signal:AbortSignal.timeout(8e3)});if(!n.ok)throw(await n.json())?.error?.text||"";return{frame:n.headers.get("X-Frame")||"",picture:await n.blob()}}function V(e,t=!0){let[o,n]=b(null),[a,s]=b(""),i="small"in e?700:120;return T(()=>{if(!t)return;let l="";return rt(async c=>{let d=Date.now();try{let{frame:u,picture:p}=await Oi(e,l);if(!u||u!==l){let m=await createImageBitmap(p);if(c())return;n({bitmap:m,frame:u,width:m.width,height:m.height})}l=u,s("")}catch(u){if(c())return;s(typeof u=="string"&&u?u:"…"),await xe(1e3)}await xe(Math.max(0,i-(Date.now()-d)))})},[JSON.stringify(e),t]),{shot:o,dark:a}}function We({bitmap:e,from:t,class:o="",label:n}){let a=W(null),[s,i,l,c]=t||[0,0,e.width,e.height];return Se(()=>{let d=a.current.getContext("2d");d.fillRect(0,0,l,c),d.drawImage(e,s,i,l,c,0,0,l,c)},[e,s,i,l,c]),r`
     <canvas
       ref=${a}
       class=${o}
@@ -880,9 +880,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       aria-label=${n}
       aria-hidden=${n?void 0:"true"}
     ></canvas>
-  `}function qs({t:e,camera:t,children:o}){let{shot:n,dark:a}=V({small:!0},!!t?.live);return!t?.live||a||!n?.bitmap?o:r`
+  `}function Hs({t:e,camera:t,children:o}){let{shot:n,dark:a}=V({small:!0},!!t?.live);return!t?.live||a||!n?.bitmap?o:r`
     <${We} bitmap=${n.bitmap} class="live" label=${e("picture.live")} />
-  `}var Ns=({t:e,table:t,primary:o,label:n})=>r`
+  `}var Rs=({t:e,table:t,primary:o,label:n})=>r`
   <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
     <${y} id=${o?"camera":"phone"} />
     <span>${t.busy==="picture"?e("throw.sending"):n}</span>
@@ -895,9 +895,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       onChange=${a=>{let s=a.target.files[0];s&&t.picture(s),a.target.value=""}}
     />
   </label>
-`,Pi=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),en=({t:e,snapshot:t,ask:o,have:n})=>r`
+`,Bi=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),en=({t:e,snapshot:t,ask:o,have:n})=>r`
   <ul class="wanted">
-    ${(n?o?.throw?.groups||[]:Pi(o?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(n?o?.throw?.groups||[]:Bi(o?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
             ${a.colour?r`
                     <${A} colour=${a.colour} />
@@ -914,20 +914,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </li>
         `})}
   </ul>
-`;function Oi(e,t,o,n){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(n!=="throw"?"throw.tip."+n:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var tn=({snapshot:e,ask:t})=>r`
+`;function Li(e,t,o,n){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(n!=="throw"?"throw.tip."+n:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var tn=({snapshot:e,ask:t})=>r`
   <p class="eyebrow">${e.view?.round||e.game?.name}</p>
   <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
   ${t.note?r`
           <p class="help note">${t.note}</p>
         `:null}
-`;function Ws({t:e,table:t,ask:o,others:n}){let a=ve(3,"h2, .wanted, .wanted li"),s=t.snapshot,i=s.camera,l=s.can,c=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",u=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
+`;function Fs({t:e,table:t,ask:o,others:n}){let a=ve(3,"h2, .wanted, .wanted li"),s=t.snapshot,i=s.camera,l=s.can,c=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",u=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
     <div class="stack">
       <section class="card before" ref=${a}>
         <${tn} snapshot=${s} ask=${o} />
         <${en} t=${e} snapshot=${s} ask=${o} />
         <p class="tip">
           <${y} id=${p==="hand"||!p&&u==="hand"?"hand":p==="moving"?"dice":u==="upload"?"phone":"still"} />
-          <span>${Oi(e,i,p,u)}</span>
+          <span>${Li(e,i,p,u)}</span>
         </p>
       </section>
       <div class="ways">
@@ -939,7 +939,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 </button>
               `:null}
         ${u==="throw"&&l.upload?r`
-                <${Ns} t=${e} table=${t} label=${e("throw.photo")} />
+                <${Rs} t=${e} table=${t} label=${e("throw.photo")} />
               `:null}
       </div>
       <div class="steps one dock">
@@ -949,7 +949,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   ${e(d?"throw.now":"throw.read")}
                 </button>
               `:u==="upload"?r`
-                  <${Ns} t=${e} table=${t} primary label=${e("throw.shoot")} />
+                  <${Rs} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${c} onClick=${()=>t.byHand(o)}>
                     <${y} id="hand" />
@@ -958,7 +958,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 `}
       </div>
     </div>
-  `}var Rs=({t:e,snapshot:t,ask:o})=>r`
+  `}var Gs=({t:e,snapshot:t,ask:o})=>r`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
       <p class="eyebrow">${t.view?.round||t.game?.name}</p>
@@ -976,7 +976,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <div class="ways"></div>
     <div class="steps one dock"><button class="btn primary" disabled>${e("reading.wait")}</button></div>
   </div>
-`,Hs=({t:e,table:t,ask:o,sighting:n,onAway:a})=>r`
+`,Ks=({t:e,table:t,ask:o,sighting:n,onAway:a})=>r`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${n.error||e("failed.text")}</h2>
@@ -996,7 +996,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </button>
     <div class="foot"><button class="btn" onClick=${a}>${e("failed.back")}</button></div>
   </section>
-`,it=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function Fs({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=n.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((d,u)=>d+Math.abs(u.count-i.filter(p=>p.colour===u.colour).length),0);return r`
+`,it=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function Us({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=n.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((d,u)=>d+Math.abs(u.count-i.filter(p=>p.colour===u.colour).length),0);return r`
     <div class="stack">
       <section class="card before">
         <p class="eyebrow">${e("hand.title")}</p>
@@ -1028,7 +1028,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       </div>
     </div>
-  `}var Ks=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places,Bi=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t)),Li=(e,t)=>t.face||e?.faces?.[t.colour]?.[t.value-1]||String(t.value),Gs={colour:"",kind:"pips",name:"",count:1,faces:["1","2","3","4","5","6"]};function Ii(e,t){let o=[...e];for(let n of t){let a=o.findIndex(s=>s.colour===n.colour);o.splice(a<0?o.findIndex(s=>!s.colour):a,1)}return o}var Ai=({t:e,kept:t,busy:o,game:n,onAgain:a})=>r`
+  `}var Vs=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places,Ii=(e,t)=>t.face||e?.faces?.[t.colour]?.[t.value-1]||String(t.value),Zs={colour:"",kind:"pips",name:"",count:1,faces:["1","2","3","4","5","6"]},Ai=({t:e,kept:t,busy:o,game:n,onAgain:a})=>r`
   <h3>${e(t.length?"faces.kept":"faces.keptNone")}</h3>
   <div class="kept">
     ${t.map(s=>r`
@@ -1043,7 +1043,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       `)}
   </div>
-`;function Us({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=n?.dice||[],d=!o.throw?.groups?.length,u=n?c.filter(g=>g.kept):l,p=c.filter(g=>!g.kept),m=d?[...p.map(()=>Gs),Gs]:Ii(Bi(o.throw),u),h=m[p.length]||m[m.length-1],f=async g=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{add:{colour:h.colour,value:g,nth:u.length+p.length+1}})},$=async g=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{die:g.id,remove:!0})},k=g=>g.colour?le(s,g.colour,e):g.name;return r`
+`;function Js({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=n?.dice||[],d=!o.throw?.groups?.length,u=n?c.filter(g=>g.kept):l,p=c.filter(g=>!g.kept),m=d?[...p.map(()=>Zs),Zs]:Cs(_s(o.throw),u),h=m[p.length]||m[m.length-1],f=async g=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{add:{colour:h.colour,value:g,nth:u.length+p.length+1}})},$=async g=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{die:g.id,remove:!0})},k=g=>g.colour?le(s,g.colour,e):g.name;return r`
     <div class="stack by-faces">
       <section class="card before">
         <${tn} snapshot=${s} ask=${o} />
@@ -1053,7 +1053,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         ${l.length?r`
                 <${Ai}
                   t=${e}
-                  kept=${u.map(g=>({...g,face:Li(n,g)}))}
+                  kept=${u.map(g=>({...g,face:Ii(n,g)}))}
                   busy=${i}
                   game=${s.game?.id}
                   onAgain=${$}
@@ -1109,7 +1109,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     </div>
-  `}var on=(e,t)=>e.secret?t("who.change"):e.button||Wt(e)?.choice.label||e.prompt;function Zs({t:e,table:t,a:o,onChoose:n,onDone:a}){let s=Wt(o),i=()=>{a?.(),s?t.answer(o,o.seats?.length===1?o.seats[0]:-1,s.fields):n(o.id)};return r`
+  `}var on=(e,t)=>e.secret?t("who.change"):e.button||Rt(e)?.choice.label||e.prompt;function Qs({t:e,table:t,a:o,onChoose:n,onDone:a}){let s=Rt(o),i=()=>{a?.(),s?t.answer(o,o.seats?.length===1?o.seats[0]:-1,s.fields):n(o.id)};return r`
     <button class="btn other" disabled=${!!t.busy} title=${o.prompt} onClick=${i}>
       ${s?.choice.emblem?r`
               <${q} name=${s.choice.emblem} game=${t.snapshot.game?.id} />
@@ -1120,9 +1120,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </span>
     </button>
-  `}function lt({t:e,table:t,ask:o,onChoose:n}){let a=ms(t.snapshot,o,t.me?.seat),[s,i]=b(!1),l=$=>on($,e).length<=24;if(!a.length)return null;let c=a.find($=>$.quick&&Wt($)&&l($)),d=a.filter(l),u=d.length===1&&!a.some($=>$.button)?d[0]:null,p=38,m=$=>($.button||$===c||$===u)&&(p-=on($,e).length)>=0,h=a.filter(m),f=a.filter($=>!h.includes($));return r`
+  `}function lt({t:e,table:t,ask:o,onChoose:n}){let a=$s(t.snapshot,o,t.me?.seat),[s,i]=b(!1),l=$=>on($,e).length<=24;if(!a.length)return null;let c=a.find($=>$.quick&&Rt($)&&l($)),d=a.filter(l),u=d.length===1&&!a.some($=>$.button)?d[0]:null,p=38,m=$=>($.button||$===c||$===u)&&(p-=on($,e).length)>=0,h=a.filter(m),f=a.filter($=>!h.includes($));return r`
     ${h.map($=>r`
-        <${Zs} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} />
+        <${Qs} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} />
       `)}
     ${f.length?r`
             <button class="btn others" aria-label=${e("beside.more",{n:f.length})} onClick=${()=>i(!0)}>
@@ -1134,15 +1134,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <${H} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
                 ${f.map($=>r`
-                    <${Zs} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} onDone=${()=>i(!1)} />
+                    <${Qs} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var oo=1800;function Di(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=b(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),T(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),oo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let c=t?.taken||[];return T(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(u=>c.includes(u))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function Vs({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=Ne(d),p=Te(d,u),m=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,$=()=>pe(f,"what lies there"),k=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},g=De(()=>m?st(null,u):st(f,["throw","reading"].includes(o)?null:u),[f,u,o]),v=Di(o==="battle"?p:"",o==="battle"?u:null,i),w=f&&g.find(E=>E.id===a.picked),M=f&&a.spot,_=E=>s({...a,...E}),I=()=>_({picked:null,spot:null});T(()=>{o==="battle"&&u?.duels[v.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,v.step,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),x=async E=>{w&&f&&await t.fix(f,{die:w.id,centre_mm:E.map(J=>Math.round(J*10)/10)})&&I()},P=null,S=[],B=null,L=!1,C,R={},de=r`
+  `}var no=1800;function Di(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=b(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),T(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),no);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let c=t?.taken||[];return T(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(u=>c.includes(u))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function Ys({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=Ne(d),p=Te(d,u),m=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,$=()=>pe(f,"what lies there"),k=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},g=De(()=>m?st(null,u):st(f,["throw","reading"].includes(o)?null:u),[f,u,o]),v=Di(o==="battle"?p:"",o==="battle"?u:null,i),w=f&&g.find(E=>E.id===a.picked),M=f&&a.spot,_=E=>s({...a,...E}),I=()=>_({picked:null,spot:null});T(()=>{o==="battle"&&u?.duels[v.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,v.step,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),x=async E=>{w&&f&&await t.fix(f,{die:w.id,centre_mm:E.map(J=>Math.round(J*10)/10)})&&I()},P=null,S=[],B=null,L=!1,C,R={},de=r`
     <${lt} t=${e} table=${t} ask=${n} onChoose=${E=>_({ask:E})} />
-  `,ie=d.can,oe=Ks(n)&&(o==="hand"||o==="throw"&&!ie.throw_now&&!ie.upload),$e=o==="battle"&&Xo(u)&&!f?.picture&&!g.length,ne=()=>_({peek:!0});if(w)S=[w.id],C=r`
-      <${Ps}
+  `,ie=d.can,oe=Vs(n)&&(o==="hand"||o==="throw"&&!ie.throw_now&&!ie.upload),$e=o==="battle"&&Ko(u)&&!f?.picture&&!g.length,ne=()=>_({peek:!0});if(w)S=[w.id],C=r`
+      <${Ls}
         key=${"fix"+w.id}
         t=${e}
         table=${t}
@@ -1155,7 +1155,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onClose=${I}
       />
     `;else if(M)C=r`
-      <${Os}
+      <${Is}
         key=${"add"+M}
         t=${e}
         table=${t}
@@ -1167,13 +1167,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onClose=${I}
       />
     `;else if(oe)C=r`
-      <${Us} t=${e} table=${t} ask=${n} sighting=${o==="hand"?f:null} others=${de} />
+      <${Js} t=${e} table=${t} ask=${n} sighting=${o==="hand"?f:null} others=${de} />
     `;else if(o==="throw")S=m||[],C=r`
-      <${Ws} t=${e} table=${t} ask=${n} others=${de} />
+      <${Fs} t=${e} table=${t} ask=${n} others=${de} />
     `;else if(o==="reading")C=r`
-      <${Rs} t=${e} snapshot=${d} ask=${n} />
+      <${Gs} t=${e} snapshot=${d} ask=${n} />
     `;else if(o==="failed")C=r`
-      <${Hs}
+      <${Ks}
         t=${e}
         table=${t}
         ask=${n}
@@ -1181,15 +1181,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onAway=${()=>_({away:d.sighting?.id})}
       />
     `;else if(o==="hand")C=r`
-      <${Fs} t=${e} table=${t} ask=${n} sighting=${$()} others=${de} />
+      <${Us} t=${e} table=${t} ask=${n} sighting=${$()} others=${de} />
     `;else if(o==="guard")C=r`
-      <${Ls} t=${e} table=${t} sighting=${$()} ask=${n} onBoard=${ne} />
-    `;else if(o==="question"){let E=$().questions[0],J=g.filter(fe=>E.dice?.includes(fe.id));J.length&&(P=Ut(J,k,70),S=J.map(fe=>fe.id),L=!0),C=r`
-      <${Bs} t=${e} table=${t} sighting=${$()} battle=${u} onBoard=${ne} />
-    `}else if(o==="closer"){let E=Is(n,g);E.some(J=>J.p)&&(P=As(E,k),B=r`
-        <${Ds} pairs=${E} frame=${P} />
+      <${Ds} t=${e} table=${t} sighting=${$()} ask=${n} onBoard=${ne} />
+    `;else if(o==="question"){let E=$().questions[0],J=g.filter(fe=>E.dice?.includes(fe.id));J.length&&(P=Zt(J,k,70),S=J.map(fe=>fe.id),L=!0),C=r`
+      <${As} t=${e} table=${t} sighting=${$()} battle=${u} onBoard=${ne} />
+    `}else if(o==="closer"){let E=Es(n,g);E.some(J=>J.p)&&(P=Ns(E,k),B=r`
+        <${qs} pairs=${E} frame=${P} />
       `,L=!0),C=r`
-      <${Es} t=${e} table=${t} ask=${n} pairs=${E} others=${de} onBoard=${ne} />
+      <${Ws} t=${e} table=${t} ask=${n} pairs=${E} others=${de} onBoard=${ne} />
     `}else if(o==="board")C=r`
       <${Ei} t=${e} table=${t} sighting=${$()} onBack=${()=>_({peek:!1})} />
     `;else{let E=pe(u,"the battle"),J=qe(n),fe=J?r`
@@ -1203,25 +1203,25 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <${y} id="next" />
           </button>
         `;R={duels:E.duels.slice(v.step).filter(O=>O.gap!=null&&O.from),first:v.step,now:v.step<v.end&&E.duels[v.step].gap!=null,sunk:ot(E,v.step)},v.step<v.end?S=[E.duels[v.step].a,E.duels[v.step].b]:S=E.reach?E.reach.order.filter(O=>O.in).map(O=>O.die):E.hits||[],E.reach&&!J&&(B=r`
-        <${Yt} battle=${E} dice=${g} />
+        <${Xt} battle=${E} dice=${g} />
       `),C=r`
       <div class="stack">
         ${v.step<v.end?r`
-                <${js} t=${e} snapshot=${d} battle=${E} step=${v.step} />
-              `:Xo(E)&&!J?r`
-                  <${Ts} t=${e} snapshot=${d} battle=${E} />
+                <${Ps} t=${e} snapshot=${d} battle=${E} step=${v.step} />
+              `:Ko(E)&&!J?r`
+                  <${Bs} t=${e} snapshot=${d} battle=${E} />
                 `:r`
-                  <${Jt} t=${e} snapshot=${d} battle=${E} open=${J} />
+                  <${Qt} t=${e} snapshot=${d} battle=${E} open=${J} />
                 `}
         ${E.duels.length?r`
-                <${Vt} t=${e} battle=${E} step=${v.step} onStep=${v.go} />
+                <${Jt} t=${e} battle=${E} step=${v.step} onStep=${v.go} />
               `:E.reach&&!J?r`
-                  <${Qt} t=${e} snapshot=${d} battle=${E} />
+                  <${Yt} t=${e} snapshot=${d} battle=${E} />
                 `:null}
-        <${Ss} t=${e} battle=${E} step=${v.step} playing=${v.playing} onStep=${v.go} onPlay=${v.play} last=${fe} />
+        <${Os} t=${e} battle=${E} step=${v.step} playing=${v.playing} onStep=${v.go} onPlay=${v.play} last=${fe} />
       </div>
     `}let we=r`
-    <${Zt}
+    <${Vt}
       t=${e}
       sighting=${f}
       board=${k}
@@ -1253,10 +1253,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         ${oe||$e?null:r`
                 <section class=${"picture"+(f?.picture?"":" chart")} aria-label=${e("picture.label")}>
                   ${o==="throw"&&!m||o==="reading"?r`
-                          <${qs} t=${e} camera=${d.camera}>${we}<//>
+                          <${Hs} t=${e} camera=${d.camera}>${we}<//>
                         `:we}
                   ${P?r`
-                          <${Cs} sighting=${f} board=${k} frame=${P} />
+                          <${Ss} sighting=${f} board=${k} frame=${P} />
                         `:null}
                 </section>
               `}
@@ -1302,27 +1302,27 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `}
     </div>
   </div>
-`;var U=e=>e<0?"−"+-e:String(e);var Js=({p:e,game:t})=>r`
+`;var U=e=>e<0?"−"+-e:String(e);var Xs=({p:e,game:t})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
     <${q} name=${e.emblem} game=${t} />
     ${e.count?r`
             <b>${e.count}</b>
           `:null}
   </span>
-`,nn=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?nn(e.on):""].filter(Boolean).join(", "),sn=e=>(e.count||0)+(e.on?sn(e.on):0),no=({items:e,game:t,named:o})=>r`
+`,nn=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?nn(e.on):""].filter(Boolean).join(", "),sn=e=>(e.count||0)+(e.on?sn(e.on):0),so=({items:e,game:t,named:o})=>r`
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((n,a)=>r`
         <span key=${a} class=${"pset"+(n.on?" ptwo":"")} role="img" title=${nn(n)} aria-label=${nn(n)}>
-          <${Js} p=${n} game=${t} />
+          <${Xs} p=${n} game=${t} />
           ${n.on?r`
-                  <${Js} p=${n.on} game=${t} />
+                  <${Xs} p=${n.on} game=${t} />
                 `:null}${o?r`
                   <small>${n.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var so=e=>e.map(t=>t.name).join("|");function ao({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=b(""),i=l=>D(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",so(n)),t.set({me:c}),o?.()},c=>s(c.message||e("notice.network")));return r`
+`;var ao=e=>e.map(t=>t.name).join("|");function ro({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=b(""),i=l=>D(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",ao(n)),t.set({me:c}),o?.()},c=>s(c.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${n.map(l=>r`
           <button
@@ -1342,14 +1342,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function Qs({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===so(n)||a===so(n)?null:r`
-    <${H} t=${e} title=${e("who.title")} onClose=${()=>s(so(n))}>
+  `}function ea({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===ao(n)||a===ao(n)?null:r`
+    <${H} t=${e} title=${e("who.title")} onClose=${()=>s(ao(n))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
-        <${ao} t=${e} table=${t} />
+        <${ro} t=${e} table=${t} />
       </div>
     <//>
-  `}function Ys({t:e,table:t,others:o,onChange:n}){let a=t.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(be);return r`
+  `}function ta({t:e,table:t,others:o,onChange:n}){let a=t.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(be);return r`
     <section class="land now-q waiting">
       <div></div>
       <div class="ask-body">
@@ -1364,14 +1364,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <div></div>
       </div>
     </section>
-  `}function Xs({t:e,table:t,ask:o}){let n=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(t.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
+  `}function oa({t:e,table:t,ask:o}){let n=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(t.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var ct=e=>!!e.choices?.length&&!(e.max>1),Re=e=>!e.choices?.length;function ea(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Re(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return ct(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var ta=(e,t,o)=>e==="order"?o.length===t.choices.length:Re(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:ct(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function Ni(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function oa(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=Ni(e,a,n)??n[a.id])}),n}var ut=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function na(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function sa(e,t){let o=e==="form"?t.filter(Re):[];return o.length>=5&&o.length<=16?o:[]}var qi=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function aa(e,t,o){return t===null?o:String(Math.abs(t)).length>=qi(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var ra=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),ia=(e,t)=>t!==null&&(t<e.min||t>e.max);function Wi({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
+  `}var ct=e=>!!e.choices?.length&&!(e.max>1),Re=e=>!e.choices?.length;function na(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Re(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return ct(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var sa=(e,t,o)=>e==="order"?o.length===t.choices.length:Re(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:ct(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function Ni(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function aa(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=Ni(e,a,n)??n[a.id])}),n}var ut=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function ra(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function ia(e,t){let o=e==="form"?t.filter(Re):[];return o.length>=5&&o.length<=16?o:[]}var qi=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function la(e,t,o){return t===null?o:String(Math.abs(t)).length>=qi(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var ca=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),ua=(e,t)=>t!==null&&(t<e.min||t>e.max);function Wi({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
       <span class="big">${o[1]}</span>
       <small class="unit">${o[2]}</small>
     `:r`
     <span class=${e.length<=3&&(t<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var la=0,Ri=e=>{let t=e.detail>1&&Date.now()-la<350;return la=Date.now(),t};function an({game:e,f:t,value:o,onPick:n,numbered:a}){let s=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&s<=14,c=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,c),u=t.choices.some(p=>p.effect?.length);return r`
+  `}var da=0,Ri=e=>{let t=e.detail>1&&Date.now()-da<350;return da=Date.now(),t};function an({game:e,f:t,value:o,onPick:n,numbered:a}){let s=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&s<=14,c=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,c),u=t.choices.some(p=>p.effect?.length);return r`
     <div
       class=${`answers c${d} t${Math.min(i,d+1)}${i>8?" many":""}${l?" square":""}${u?" fx":""}`}
       role="group"
@@ -1402,7 +1402,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </button>
         `})}
     </div>
-  `}var rn=(e,t)=>e.length>1&&ct(t)&&(t.choices.length>12||e.length>3&&e.some(o=>ct(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),ca=({t:e,f:t,value:o,onPick:n})=>r`
+  `}var rn=(e,t)=>e.length>1&&ct(t)&&(t.choices.length>12||e.length>3&&e.some(o=>ct(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),pa=({t:e,f:t,value:o,onPick:n})=>r`
   <span class="select">
     <select aria-label=${t.label} value=${o??""} onChange=${a=>n(a.target.value)}>
       ${o==null?r`
@@ -1413,7 +1413,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </select>
     <${y} id="down" />
   </span>
-`;var dt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function ua({t:e,f:t,value:o,onSet:n}){let a=o===null?"":String(o),s=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
+`;var dt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function ha({t:e,f:t,value:o,onSet:n}){let a=o===null?"":String(o),s=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
     <div class="keypad" role="group" aria-label=${t.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
@@ -1484,10 +1484,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </div>
     `:a&&dt(t)?r`
-      <${ua} t=${e} f=${t} value=${o} onSet=${n} />
+      <${ha} t=${e} f=${t} value=${o} onSet=${n} />
     `:r`
     <${Hi} t=${e} f=${t} value=${o} onSet=${n} large=${a} />
-  `}function Fi({t:e,game:t,f:o,value:n,on:a,onPick:s}){let i=ia(o,n),l=e("ask.range",{from:U(o.min),to:U(o.max)});return r`
+  `}function Fi({t:e,game:t,f:o,value:n,on:a,onPick:s}){let i=ua(o,n),l=e("ask.range",{from:U(o.min),to:U(o.max)});return r`
     <button class=${"cell"+(a?" on":"")+(i?" wrong":"")} aria-pressed=${a} onClick=${s}>
       ${o.colour||o.emblem?r`
               <span class="signs">
@@ -1509,7 +1509,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:U(n)}
       </b>
     </button>
-  `}function da({t:e,game:t,fields:o,values:n,onSet:a}){let[s,i]=b({cell:0,begun:!1}),l=o[Math.min(s.cell,o.length-1)],c=n[l.id],d=f=>i({cell:(f+o.length)%o.length,begun:!1}),u=f=>{i({...s,begun:!0}),a(l,f)},p=f=>u(aa(l,s.begun?c:null,f)),m=()=>u(ra(c));return r`
+  `}function ma({t:e,game:t,fields:o,values:n,onSet:a}){let[s,i]=b({cell:0,begun:!1}),l=o[Math.min(s.cell,o.length-1)],c=n[l.id],d=f=>i({cell:(f+o.length)%o.length,begun:!1}),u=f=>{i({...s,begun:!0}),a(l,f)},p=f=>u(la(l,s.begun?c:null,f)),m=()=>u(ca(c));return r`
     <div class="pad" onKeyDown=${f=>{if(/^\d$/.test(f.key))p(Number(f.key));else if(f.key==="Backspace")m();else if(f.key==="ArrowDown")d(s.cell+1);else if(f.key==="ArrowUp")d(s.cell-1);else return;f.preventDefault()}}>
       <div class=${`cells n${o.length<=6?2:o.length<=12?3:4}`} role="group" aria-label=${e("ask.cells")}>
         ${o.map((f,$)=>r`
@@ -1545,7 +1545,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}function ro({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(O=>[O.id,c?.[O.id]??(p.length===1&&dt(O)||o.quick&&O.choices?.length>1?null:ea(o.kind,O))])),[f,$]=b({of:"",values:{}}),k=o.anytime?o.id:`${o.id}@${m}`,g=f.of===k?f.values:h(),v=(o.seats||[]).filter(O=>O>=0),[w,M]=b(null),_=v.length===1?v[0]:w!==null&&v.includes(w)?w:null,I=O=>$({of:k,values:oa(p,g,O)}),z=(O,j)=>I({[O.id]:j}),x=(O,j)=>{let N=g[O.id],te=o.distinct&&p.find(Q=>Q!==O&&g[Q.id]===j);return te?I({[O.id]:j,[te.id]:N}):Array.isArray(N)?N.includes(j)?z(O,N.filter(Q=>Q!==j)):z(O,o.kind!=="order"&&O.max&&N.length>=O.max?[...N.slice(1),j]:[...N,j]):z(O,N===j&&O.min===0?null:j)},P=p.every(O=>ta(o.kind,O,g[O.id]))&&(v.length<=1||_!==null),S=!!t.busy,B=async(O,j)=>{await t.answer(o,O,j)&&($({of:"",values:{}}),d?.())},L=O=>B(_??-1,O?{}:Object.fromEntries(Object.entries(g).map(([j,N])=>[j,N===null?[]:N]))),C=p[0],R=o.kind==="choose"&&C?.choices?.find(O=>O.id===g[C.id]),de=p.length===1,ie=de&&!(o.kind==="form"&&C.emblem&&!dt(C)),oe=o.kind==="choose"&&o.quick&&v.length<=1,$e=oe&&o.clock,ne=o.kind==="choose"&&de&&C.choices?.length===1&&!$e,we=ve(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),_e=na(p,g),Ce=sa(o.kind,p),E=p.filter(O=>!Ce.includes(O)),J=fs(t,o),fe=J&&!c;return r`
+  `}function io({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(O=>[O.id,c?.[O.id]??(p.length===1&&dt(O)||o.quick&&O.choices?.length>1?null:na(o.kind,O))])),[f,$]=b({of:"",values:{}}),k=o.anytime?o.id:`${o.id}@${m}`,g=f.of===k?f.values:h(),v=(o.seats||[]).filter(O=>O>=0),[w,M]=b(null),_=v.length===1?v[0]:w!==null&&v.includes(w)?w:null,I=O=>$({of:k,values:aa(p,g,O)}),z=(O,j)=>I({[O.id]:j}),x=(O,j)=>{let N=g[O.id],te=o.distinct&&p.find(Q=>Q!==O&&g[Q.id]===j);return te?I({[O.id]:j,[te.id]:N}):Array.isArray(N)?N.includes(j)?z(O,N.filter(Q=>Q!==j)):z(O,o.kind!=="order"&&O.max&&N.length>=O.max?[...N.slice(1),j]:[...N,j]):z(O,N===j&&O.min===0?null:j)},P=p.every(O=>sa(o.kind,O,g[O.id]))&&(v.length<=1||_!==null),S=!!t.busy,B=async(O,j)=>{await t.answer(o,O,j)&&($({of:"",values:{}}),d?.())},L=O=>B(_??-1,O?{}:Object.fromEntries(Object.entries(g).map(([j,N])=>[j,N===null?[]:N]))),C=p[0],R=o.kind==="choose"&&C?.choices?.find(O=>O.id===g[C.id]),de=p.length===1,ie=de&&!(o.kind==="form"&&C.emblem&&!dt(C)),oe=o.kind==="choose"&&o.quick&&v.length<=1,$e=oe&&o.clock,ne=o.kind==="choose"&&de&&C.choices?.length===1&&!$e,we=ve(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),_e=ra(p,g),Ce=ia(o.kind,p),E=p.filter(O=>!Ce.includes(O)),J=gs(t,o),fe=J&&!c;return r`
     <section ref=${we} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
@@ -1573,7 +1573,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         ${o.note||o.help?r`
                 <p class=${o.note?"help note":"help"}>${o.note||o.help}</p>
               `:null}
-        <${Xs} t=${e} table=${t} ask=${o} />
+        <${oa} t=${e} table=${t} ask=${o} />
         ${v.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
                   ${v.map(O=>r`
@@ -1608,7 +1608,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                             ${Re(O)?r`
                                     <${ln} t=${e} f=${O} value=${g[O.id]} onSet=${j=>z(O,j)} />
                                   `:rn(p,O)?r`
-                                      <${ca} t=${e} f=${O} value=${g[O.id]} onPick=${j=>z(O,j)} />
+                                      <${pa} t=${e} f=${O} value=${g[O.id]} onPick=${j=>z(O,j)} />
                                     `:r`
                                       <${an} game=${u} f=${O} value=${g[O.id]} onPick=${j=>x(O,j)} />
                                     `}
@@ -1617,7 +1617,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     </div>
                   `:null}
         ${Ce.length?r`
-                <${da} t=${e} game=${u} fields=${Ce} values=${g} onSet=${z} />
+                <${ma} t=${e} game=${u} fields=${Ce} values=${g} onSet=${z} />
               `:null}
       </div>
       <div class="ask-foot">
@@ -1655,7 +1655,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </div>
       </div>
     </section>
-  `}var Oe=e=>[e.label,lo(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function He({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Oe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+  `}var Oe=e=>[e.label,co(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function He({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Oe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span
         class=${"ship"+(e.faded?" faded":"")}
         role=${n?"img":void 0}
@@ -1693,20 +1693,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var pa=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),ha=({items:e,counted:t})=>{let o=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?n:a.label,(o.get(a.on?n:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},Ki=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Oe(o)}`:Oe(o)).join("; "),io=({pieces:e,game:t,title:o})=>r`
-  <div class=${"fleet"+(pa(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${Ki(e)}`}>
-    ${pa(e).map((n,a)=>r`
+  `}var $a=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),fa=({items:e,counted:t})=>{let o=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?n:a.label,(o.get(a.on?n:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},Ki=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Oe(o)}`:Oe(o)).join("; "),lo=({pieces:e,game:t,title:o})=>r`
+  <div class=${"fleet"+($a(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${Ki(e)}`}>
+    ${$a(e).map((n,a)=>r`
         <${He} key=${a} p=${n} game=${t} />
       `)}
   </div>
-  ${ha(e).length?r`
+  ${fa(e).length?r`
           <div class="fleet-key">
-            ${ha(e).map(([n,a])=>r`
+            ${fa(e).map(([n,a])=>r`
                 <span key=${n}>${a} ${n}</span>
               `)}
           </div>
         `:null}
-`,lo=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},co=e=>e.on||!e.colour?lo(e):[{colour:e.colour,label:""}];function ma({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=b(t.begun&&n.length?0:-1);if(!n.length)return null;let i=n[a],l=()=>{t.begun=!1,s(-1)};return r`
+`,co=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},uo=e=>e.on||!e.colour?co(e):[{colour:e.colour,label:""}];function ga({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=b(t.begun&&n.length?0:-1);if(!n.length)return null;let i=n[a],l=()=>{t.begun=!1,s(-1)};return r`
     <button class="btn other prepare-open" onClick=${()=>s(0)}>
       <${y} id="rule" />
       ${e("prepare.title")}
@@ -1734,20 +1734,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}function $a(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let u=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=s.get(u)||{seat:u,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),s.set(u,p)}let i=d=>d<0?-1:t.findIndex(u=>u.seat===d),l=d=>t.find(u=>u.seat===d)?.name,c=({seat:d,texts:u})=>d<0?u.map(p=>({seat:d,text:p})):[{seat:d,text:Ui(u,l(d))}];return[...s.values()].sort((d,u)=>i(d.seat)-i(u.seat)).flatMap(c)}function Ui(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var fa=({name:e,colour:t})=>r`
+  `}function ka(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let u=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=s.get(u)||{seat:u,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),s.set(u,p)}let i=d=>d<0?-1:t.findIndex(u=>u.seat===d),l=d=>t.find(u=>u.seat===d)?.name,c=({seat:d,texts:u})=>d<0?u.map(p=>({seat:d,text:p})):[{seat:d,text:Ui(u,l(d))}];return[...s.values()].sort((d,u)=>i(d.seat)-i(u.seat)).flatMap(c)}function Ui(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var wa=({name:e,colour:t})=>r`
   <span class="who">
     ${t?r`
             <${A} colour=${t} />
           `:null}${e}
   </span>
-`,uo=({ledger:e,heads:t,best:o,t:n})=>r`
+`,po=({ledger:e,heads:t,best:o,t:n})=>r`
   <table>
     <thead>
       <tr>
         <td></td>
         ${t.map((a,s)=>r`
             <th key=${s} scope="col" class=${o.includes(s)?"win":""}>
-              <${fa} name=${a.name} colour=${a.colour} />
+              <${wa} name=${a.name} colour=${a.colour} />
             </th>
           `)}
       </tr>
@@ -1785,7 +1785,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
     </tfoot>
   </table>
-`,ga=({ledger:e,heads:t,best:o,t:n})=>r`
+`,ba=({ledger:e,heads:t,best:o,t:n})=>r`
   <table class="by-people">
     <thead>
       <tr>
@@ -1799,7 +1799,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${t.map((a,s)=>r`
           <tr key=${s} class=${o.includes(s)?"win":""}>
             <th scope="row">
-              <${fa} name=${a.name} colour=${a.colour} />
+              <${wa} name=${a.name} colour=${a.colour} />
             </th>
             ${e.lines.map((i,l)=>r`
                 <td key=${l} class=${[i.total&&"total",i.values[s]<0&&"neg"].filter(Boolean).join(" ")}>
@@ -1812,8 +1812,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </tbody>
   </table>
-`;function pt(){let e=W(null),[t,o]=b(null);return T(()=>{let n=e.current;if(!n)return;let a=()=>{let{width:i,height:l}=n.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let s=new ResizeObserver(a);return s.observe(n),()=>s.disconnect()},[]),{ref:e,size:t}}function Zi(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let n=[],a=new Array(e).fill(0),s=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&s(l),a[l]!==1)),a[i]=2,n.unshift(i)};s(0);for(let i=1;i<e;i++)if(a[i]===0){let l=n.length;s(i),n.push(...n.splice(0,n.length-l))}return{next:o,order:n}}function ka(e,t){let o=t.length?t:Array.from({length:e-1},(w,M)=>[M,M+1]),{next:n,order:a}=Zi(e,o),s=[...new Set(o.filter(([w,M])=>M===0&&w>0&&w<e).map(([w])=>w))],i=s.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,m=(w,M)=>{c[w]+1>c[M]&&([c[M],u[M]]=[c[w]+1,w])};for(let w of a)w!==0&&u[w]<0&&(c[w]=p+1),n[w].forEach(M=>m(w,M)),p=Math.max(p,c[w]);s.forEach(w=>m(w,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(w=>n[w].map(M=>({from:w,to:M,lane:0}))),...s.map(w=>({from:w,to:e,lane:0}))];for(let w=c.indexOf(h);w>=0;w=u[w])d[w]=0;let $=new Array(h+1).fill(0),k=[],g=(w,M)=>{let _=1,I=()=>k[_]?.slice(w,M+1).some(Boolean);for(;I();)_++;k[_]||=[];for(let z=w;z<=M;z++)k[_][z]=!0,$[z]=Math.max($[z],_);return _};for(let w of a){if(d[w]>=0)continue;let M=[w],_=P=>n[P].find(S=>d[S]<0&&!M.includes(S));for(let P=_(w);P!==void 0;P=_(P))M.push(P);let I=M[M.length-1],z=Math.min(...f.filter(P=>P.from===I).map(P=>c[P.to]-1),h),x=g(c[w],Math.max(z,c[I]));M.forEach(P=>d[P]=x)}for(let w of f)c[w.to]-c[w.from]<=1||(w.lane=d[w.from]||d[w.to]||g(c[w.from]+1,c[w.to]-1));let v=Array.from({length:h+1},(w,M)=>f.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:d,links:f,crossing:v,widest:$,last:h,lap:i}}function Vi(e,t){let o=[];for(let n=0;n<=e.last;){let a=Math.min(n+t-1,e.last);for(let s=a;a<e.last&&s>=n+t/2;s--)if(e.crossing[s]<=1){a=s;break}o.push({from:n,to:a,lanes:1+Math.max(...e.widest.slice(n,a+1))}),n=a+1}return o}function po(e,t){let o=Vi(e,t),n=[],a=0;for(let d of o)n.push(a),a+=d.lanes;let s=(d,u)=>{let p=o.findIndex(g=>d<=g.to),{from:m,to:h}=o[p],f=h-m,$=p<o.length-1&&f>0?(t-1)/f:1,k=(d-m)*$;return[p%2?t-1-k:k,n[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,m]=s(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:m}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],m=[];for(let h=u+1;h<p;h++)m.push(s(h,d.lane));return[s(u,e.lane[d.from]),...m,s(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function wa(e,t,o){let n=po(e,1),a=0;for(let s=2;s<=Math.max(2,Math.min(e.last+1,40));s++){let i=po(e,s),l=Math.min(t/s,o/i.rows/1.1);l>a&&([n,a]=[i,l])}return n}var ba=(e,t,o)=>Math.max(...[1,2,3].map(n=>Math.min(t/Math.ceil(Math.max(e,1)/n),o/n)));var Ze=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function ya({places:e}){let t=new Map;for(let o of e.flatMap(n=>n.on?[n,n.on]:[n]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function va({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var xa=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Ji(e,t,o){let n=[...va(e)].map(([s,i])=>({x:t(s),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((s,i)=>s.x-i.x),a=0;for(let s of n)s.left=Math.max(s.x-s.width/2,a),a=s.left+s.width;a=o;for(let s of[...n].reverse())s.left=Math.min(s.left,a-s.width),a=s.left;return n}function Qi(e){let{track:t,colourOf:o}=e,{ref:n,size:a}=pt(),s=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=m=>14+m/Math.max(s-1,1)*(d-28),p=s>60?20:s>30?10:s>12?5:1;return r`
-    <svg ref=${n} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${xa(e)}>
+`;function pt(){let e=W(null),[t,o]=b(null);return T(()=>{let n=e.current;if(!n)return;let a=()=>{let{width:i,height:l}=n.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let s=new ResizeObserver(a);return s.observe(n),()=>s.disconnect()},[]),{ref:e,size:t}}function Zi(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let n=[],a=new Array(e).fill(0),s=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&s(l),a[l]!==1)),a[i]=2,n.unshift(i)};s(0);for(let i=1;i<e;i++)if(a[i]===0){let l=n.length;s(i),n.push(...n.splice(0,n.length-l))}return{next:o,order:n}}function ya(e,t){let o=t.length?t:Array.from({length:e-1},(w,M)=>[M,M+1]),{next:n,order:a}=Zi(e,o),s=[...new Set(o.filter(([w,M])=>M===0&&w>0&&w<e).map(([w])=>w))],i=s.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,m=(w,M)=>{c[w]+1>c[M]&&([c[M],u[M]]=[c[w]+1,w])};for(let w of a)w!==0&&u[w]<0&&(c[w]=p+1),n[w].forEach(M=>m(w,M)),p=Math.max(p,c[w]);s.forEach(w=>m(w,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(w=>n[w].map(M=>({from:w,to:M,lane:0}))),...s.map(w=>({from:w,to:e,lane:0}))];for(let w=c.indexOf(h);w>=0;w=u[w])d[w]=0;let $=new Array(h+1).fill(0),k=[],g=(w,M)=>{let _=1,I=()=>k[_]?.slice(w,M+1).some(Boolean);for(;I();)_++;k[_]||=[];for(let z=w;z<=M;z++)k[_][z]=!0,$[z]=Math.max($[z],_);return _};for(let w of a){if(d[w]>=0)continue;let M=[w],_=P=>n[P].find(S=>d[S]<0&&!M.includes(S));for(let P=_(w);P!==void 0;P=_(P))M.push(P);let I=M[M.length-1],z=Math.min(...f.filter(P=>P.from===I).map(P=>c[P.to]-1),h),x=g(c[w],Math.max(z,c[I]));M.forEach(P=>d[P]=x)}for(let w of f)c[w.to]-c[w.from]<=1||(w.lane=d[w.from]||d[w.to]||g(c[w.from]+1,c[w.to]-1));let v=Array.from({length:h+1},(w,M)=>f.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:d,links:f,crossing:v,widest:$,last:h,lap:i}}function Vi(e,t){let o=[];for(let n=0;n<=e.last;){let a=Math.min(n+t-1,e.last);for(let s=a;a<e.last&&s>=n+t/2;s--)if(e.crossing[s]<=1){a=s;break}o.push({from:n,to:a,lanes:1+Math.max(...e.widest.slice(n,a+1))}),n=a+1}return o}function ho(e,t){let o=Vi(e,t),n=[],a=0;for(let d of o)n.push(a),a+=d.lanes;let s=(d,u)=>{let p=o.findIndex(g=>d<=g.to),{from:m,to:h}=o[p],f=h-m,$=p<o.length-1&&f>0?(t-1)/f:1,k=(d-m)*$;return[p%2?t-1-k:k,n[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,m]=s(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:m}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],m=[];for(let h=u+1;h<p;h++)m.push(s(h,d.lane));return[s(u,e.lane[d.from]),...m,s(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function va(e,t,o){let n=ho(e,1),a=0;for(let s=2;s<=Math.max(2,Math.min(e.last+1,40));s++){let i=ho(e,s),l=Math.min(t/s,o/i.rows/1.1);l>a&&([n,a]=[i,l])}return n}var xa=(e,t,o)=>Math.max(...[1,2,3].map(n=>Math.min(t/Math.ceil(Math.max(e,1)/n),o/n)));var Ze=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function za({places:e}){let t=new Map;for(let o of e.flatMap(n=>n.on?[n,n.on]:[n]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function _a({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Ca=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Ji(e,t,o){let n=[..._a(e)].map(([s,i])=>({x:t(s),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((s,i)=>s.x-i.x),a=0;for(let s of n)s.left=Math.max(s.x-s.width/2,a),a=s.left+s.width;a=o;for(let s of[...n].reverse())s.left=Math.min(s.left,a-s.width),a=s.left;return n}function Qi(e){let{track:t,colourOf:o}=e,{ref:n,size:a}=pt(),s=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=m=>14+m/Math.max(s-1,1)*(d-28),p=s>60?20:s>30?10:s>12?5:1;return r`
+    <svg ref=${n} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${Ca(e)}>
       <rect x="14" y="16" width=${Math.max(d-28,0)} height="5" class="way-bar" />
       ${t.places.map((m,h)=>r`
           <path d=${`M${u(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
@@ -1846,7 +1846,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `})}
         `)}
     </svg>
-  `}var Yi=e=>e.slice(1).map(([t,o],n)=>{let[a,s]=e[n],i=Math.hypot(t-a,o-s)||1,[l,c]=[(t-a)/i,(o-s)/i],[d,u]=[(t+a)/2,(o+s)/2];return`M${d-3*l-4*c} ${u-3*c+4*l}L${d+3*l} ${u+3*c}L${d-3*l+4*c} ${u-3*c-4*l}`});function Xi({place:e,marks:t,drawn:o,width:n,height:a}){let{game:s,colourOf:i,nameOf:l}=o,c=e.count||0,d=c?.55*String(c).length:0,u=e.emblem||!c?1:0,p=e.on&&!c,m=Math.min(a*.46,(n-12)/Math.max(d+u+(p?1:0),1.3)),h=ba(t.length+(e.on&&c?1:0),n-2,a*.52-2),f=e.on?r`
+  `}var Yi=e=>e.slice(1).map(([t,o],n)=>{let[a,s]=e[n],i=Math.hypot(t-a,o-s)||1,[l,c]=[(t-a)/i,(o-s)/i],[d,u]=[(t+a)/2,(o+s)/2];return`M${d-3*l-4*c} ${u-3*c+4*l}L${d+3*l} ${u+3*c}L${d-3*l+4*c} ${u-3*c-4*l}`});function Xi({place:e,marks:t,drawn:o,width:n,height:a}){let{game:s,colourOf:i,nameOf:l}=o,c=e.count||0,d=c?.55*String(c).length:0,u=e.emblem||!c?1:0,p=e.on&&!c,m=Math.min(a*.46,(n-12)/Math.max(d+u+(p?1:0),1.3)),h=xa(t.length+(e.on&&c?1:0),n-2,a*.52-2),f=e.on?r`
           <i class="lies">
             ${e.on.emblem?r`
                     <${q} name=${e.on.emblem} game=${s} />
@@ -1879,8 +1879,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </span>
         `)}
     </span>
-  `}function el(e){let{track:t}=e,{ref:o,size:n}=pt();if(!t.places.length)return null;let a=ka(t.places.length,t.links||[]),s=n?.width||320,i=n?.rem||16,l=po(a,Math.max(2,Math.floor(s/(3.25*i)))).rows*3.5*i,c=wa(a,s,n?.height||l),d=s/c.columns,u=(n?.height||l)/c.rows,p=va(t),m=c.lines.map(h=>h.map(([f,$])=>[(f+.5)*d,($+.27)*u]));return r`
-    <div ref=${o} class="race-map" role="img" aria-label=${xa(e)} style=${{"--tall":l+"px"}}>
+  `}function el(e){let{track:t}=e,{ref:o,size:n}=pt();if(!t.places.length)return null;let a=ya(t.places.length,t.links||[]),s=n?.width||320,i=n?.rem||16,l=ho(a,Math.max(2,Math.floor(s/(3.25*i)))).rows*3.5*i,c=va(a,s,n?.height||l),d=s/c.columns,u=(n?.height||l)/c.rows,p=_a(t),m=c.lines.map(h=>h.map(([f,$])=>[(f+.5)*d,($+.27)*u]));return r`
+    <div ref=${o} class="race-map" role="img" aria-label=${Ca(e)} style=${{"--tall":l+"px"}}>
       <svg class="race-ways" aria-hidden="true">
         ${m.map((h,f)=>r`
             <path key=${f} class="way-line" d=${"M"+h.map($=>$.join(" ")).join("L")} />
@@ -1903,7 +1903,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </div>
         `)}
     </div>
-  `}var za=e=>Ze(e.track)?r`
+  `}var Ma=e=>Ze(e.track)?r`
         <${el} ...${e} />
       `:r`
         <${Qi} ...${e} />
@@ -1935,11 +1935,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
     </section>
   `}var nl=({part:e,game:t})=>{if(e.pieces.cards)return r`
-      <${ht} part=${e} cls="pieces"><${no} items=${e.pieces.items} game=${t} named /><//>
+      <${ht} part=${e} cls="pieces"><${so} items=${e.pieces.items} game=${t} named /><//>
     `;let{items:o,counted:n}=e.pieces,a=o.length>0&&o.every(s=>s.colour);return r`
     <${ht} part=${e} cls="pieces">
       ${a?r`
-              <${io} pieces=${e.pieces} game=${t} title=${e.title} />
+              <${lo} pieces=${e.pieces} game=${t} title=${e.title} />
             `:r`
               <div class=${"cards n"+Math.min(o.length,6)}>
                 ${o.map((s,i)=>r`
@@ -1984,7 +1984,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </ol>
   <//>
-`;function _a({part:e,game:t,t:o,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
+`;function ja({part:e,game:t,t:o,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
       <ul class="items">
         <li>
           ${e.counter.emblem?r`
@@ -1999,7 +1999,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `;if(e.track&&Ze(e.track))return r`
       <${mt} part=${e} game=${t} t=${o} colourOf=${n} nameOf=${a} />
       <ul class="items">
-        ${ya(e.track).map((u,p)=>r`
+        ${za(e.track).map((u,p)=>r`
             <li key=${p}>
               <${q} name=${u.emblem} game=${t} />
               <span>${u.label}</span>
@@ -2029,7 +2029,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <li key=${p} class=${u.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
               ${d(u)}
               <span>
-                ${u.colour&&!i&&l?`${u.count} `:""}${u.label}${lo(u).filter(m=>m.label).map(m=>r`
+                ${u.colour&&!i&&l?`${u.count} `:""}${u.label}${co(u).filter(m=>m.label).map(m=>r`
                       ${" · "}${u.colour?null:m.colour?r`
                                 <${A} colour=${m.colour} />
                                 ${" "}
@@ -2048,7 +2048,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <${ol} part=${e} game=${t} />
     `:e.track?r`
       <${ht} part=${e} cls=${Ze(e.track)?"race":"way"}>
-        <${za} track=${e.track} game=${t} colourOf=${n} nameOf=${a} />
+        <${Ma} track=${e.track} game=${t} colourOf=${n} nameOf=${a} />
       <//>
     `:e.pieces?r`
       <${nl} part=${e} game=${t} />
@@ -2056,9 +2056,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <${sl} part=${e} game=${t} />
     `:e.ledger?r`
       <${ht} part=${e} cls="tally">
-        <${uo} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
+        <${po} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
       <//>
-    `:null}var Ca=({part:e,game:t,onWhole:o})=>r`
+    `:null}var Sa=({part:e,game:t,onWhole:o})=>r`
   <ol
     class=${"rail"+(e.steps.items.length>8?" many":"")}
     style=${{"--steps":e.steps.items.length}}
@@ -2070,9 +2070,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <${q} name=${n.emblem} game=${t} class="em" />
           <b>${n.label}</b>
           <span class="by">
-            ${co(n).length>1?co(n).map(i=>r`
+            ${uo(n).length>1?uo(n).map(i=>r`
                       <span role="img" aria-label=${i.label} title=${i.label}><${A} colour=${i.colour} /></span>
-                    `):co(n).map(i=>r`
+                    `):uo(n).map(i=>r`
                       ${i.colour?r`
                               <${A} colour=${i.colour} />
                             `:null}${i.label}
@@ -2081,7 +2081,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </li>
       `})}
   </ol>
-`;var Ma=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,cn=(e,t)=>e.filter(o=>o[t]!==void 0);function al({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],c=cn(l,"counter"),d=c.filter($=>!$.counter.large),u=c.filter($=>$.counter.large),p=cn(l,"pieces"),m=p.filter($=>$.pieces.items.some(k=>k.colour)),h=p.filter($=>!$.pieces.items.some(k=>k.colour)&&Ma($.pieces).length),f=l.filter($=>!$.counter&&!$.pieces);return r`
+`;var Ta=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,cn=(e,t)=>e.filter(o=>o[t]!==void 0);function al({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],c=cn(l,"counter"),d=c.filter($=>!$.counter.large),u=c.filter($=>$.counter.large),p=cn(l,"pieces"),m=p.filter($=>$.pieces.items.some(k=>k.colour)),h=p.filter($=>!$.pieces.items.some(k=>k.colour)&&Ta($.pieces).length),f=l.filter($=>!$.counter&&!$.pieces);return r`
     <article class=${"card pl"+(n?" turn":"")} onClick=${i}>
       <div class="pl-head">
         <${A} colour=${t.colour} />
@@ -2109,9 +2109,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
       ${m.map($=>$.pieces.cards?r`
-              <${no} key=${$.id} items=${$.pieces.items} game=${o} />
+              <${so} key=${$.id} items=${$.pieces.items} game=${o} />
             `:r`
-              <${io} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
+              <${lo} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
             `)}
       <div class="toks">
         ${d.map($=>r`
@@ -2127,7 +2127,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <span class="sep">
                   ${h.map($=>r`
                       <span key=${$.id} class="lot" role="group" aria-label=${$.title} title=${$.title}>
-                        ${Ma($.pieces).map((k,g)=>r`
+                        ${Ta($.pieces).map((k,g)=>r`
                             <${He} key=${g} p=${k} game=${o} />
                           `)}
                       </span>
@@ -2152,7 +2152,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function ja({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],m=cn(u,"steps")[0],h=u.find(C=>C.battle&&!C.battle.again?.length),f=u.filter(C=>C!==m&&!C.battle&&!(C.ledger&&u.length>3)),$=C=>p.find(R=>R.seat===C)||(l.people||[]).find(R=>R.seat===C),k=C=>$(C)?.colour||"none",g=C=>$(C)?.name||e("seat.table"),[v,w]=b(null),M=ve(4,".part, .ac, .fl, .lb"),_=C=>a({...n,...C}),I=$a(l,p),z=o?.seats||[],x=C=>z.length&&z.length<p.length&&z[0]>=0?z.includes(C.seat):C.active,P=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>w({title:l.game?.name,badges:d.badges,parts:[...f,...m?[m]:[]]}),B=d.round?r`
+`;function Pa({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],m=cn(u,"steps")[0],h=u.find(C=>C.battle&&!C.battle.again?.length),f=u.filter(C=>C!==m&&!C.battle&&!(C.ledger&&u.length>3)),$=C=>p.find(R=>R.seat===C)||(l.people||[]).find(R=>R.seat===C),k=C=>$(C)?.colour||"none",g=C=>$(C)?.name||e("seat.table"),[v,w]=b(null),M=ve(4,".part, .ac, .fl, .lb"),_=C=>a({...n,...C}),I=ka(l,p),z=o?.seats||[],x=C=>z.length&&z.length<p.length&&z[0]>=0?z.includes(C.seat):C.active,P=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>w({title:l.game?.name,badges:d.badges,parts:[...f,...m?[m]:[]]}),B=d.round?r`
         <${y} id="round" />
         ${d.round}
       `:"",L=Pe(e,l).filter(C=>C.kind==="bad"||C.kind==="warn");return r`
@@ -2172,10 +2172,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         class=${`deck${m?"":" no-rail"}${f.length?"":" no-shore"}${f.some(C=>C.track&&Ze(C.track))?" raced":""}`}
       >
         ${m?r`
-                <${Ca} part=${m} game=${c} onWhole=${S} />
+                <${Sa} part=${m} game=${c} onWhole=${S} />
               `:null}
         ${P?r`
-                <${Ys}
+                <${ta}
                   t=${e}
                   table=${t}
                   onChange=${()=>_({ask:P.id})}
@@ -2184,12 +2184,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   `}
                 />
               `:o?r`
-                  <${ro}
+                  <${io}
                     t=${e}
                     table=${t}
                     ask=${o}
                     others=${r`
-                      <${ma} t=${e} table=${t} />
+                      <${ga} t=${e} table=${t} />
                       <${lt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
                       ${h?r`
                               <button
@@ -2263,13 +2263,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                               `:null}${C.text}
                       </p>
                     `)}${v.parts.map(C=>r`
-                      <${_a} key=${C.id} part=${C} game=${c} t=${e} colourOf=${k} nameOf=${g} />
+                      <${ja} key=${C.id} part=${C} game=${c} t=${e} colourOf=${k} nameOf=${g} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function Sa(e,t){let[o,n]=b(null);return T(()=>{let a=!1,s=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{let d=(c||[]).find(u=>u.game.id===t.game?.id&&u.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var Ta=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),il=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,ll=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function Pa({t:e,game:t,best:o}){let{ref:n,size:a}=pt(),s=(a?.rem||16)/16,i=a?a.width/s:320,l=a?a.height/s:300,c=34,d=92,u=28,p=10,m=t.rounds,h=m.length;if(h<2||m[h-1].scores.some(S=>S===null))return null;let f=m.flatMap(S=>S.scores).filter(S=>S!==null),$=Math.min(0,...f),k=Math.max(1,...f),g=il(k-$),v=Math.ceil(k/g)*g,w=Math.floor($/g)*g,M=S=>c+S/(h-1)*(i-c-d),_=S=>p+(v-(S??0))/(v-w)*(l-p-u),I=Array.from({length:Math.round((v-w)/g)+1},(S,B)=>w+B*g),z=Math.ceil(h/6),x=t.people.map((S,B)=>({...S,seat:B,y:_(m[h-1].scores[B])})).sort((S,B)=>S.y-B.y);x.forEach((S,B)=>{B&&(S.y=Math.max(S.y,x[B-1].y+19))});let P=Math.max(0,x[x.length-1].y-(l-u));return r`
+  `}function Oa(e,t){let[o,n]=b(null);return T(()=>{let a=!1,s=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{let d=(c||[]).find(u=>u.game.id===t.game?.id&&u.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var Ba=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),il=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,ll=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function La({t:e,game:t,best:o}){let{ref:n,size:a}=pt(),s=(a?.rem||16)/16,i=a?a.width/s:320,l=a?a.height/s:300,c=34,d=92,u=28,p=10,m=t.rounds,h=m.length;if(h<2||m[h-1].scores.some(S=>S===null))return null;let f=m.flatMap(S=>S.scores).filter(S=>S!==null),$=Math.min(0,...f),k=Math.max(1,...f),g=il(k-$),v=Math.ceil(k/g)*g,w=Math.floor($/g)*g,M=S=>c+S/(h-1)*(i-c-d),_=S=>p+(v-(S??0))/(v-w)*(l-p-u),I=Array.from({length:Math.round((v-w)/g)+1},(S,B)=>w+B*g),z=Math.ceil(h/6),x=t.people.map((S,B)=>({...S,seat:B,y:_(m[h-1].scores[B])})).sort((S,B)=>S.y-B.y);x.forEach((S,B)=>{B&&(S.y=Math.max(S.y,x[B-1].y+19))});let P=Math.max(0,x[x.length-1].y-(l-u));return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg ref=${n} viewBox=${`0 0 ${i} ${l}`} role="img" aria-label=${e("score.rounds")}>
@@ -2304,14 +2304,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </svg>
     </section>
-  `}function Oa(e,t){let o=ye(e),n=t.lines.find(d=>d.total),a=d=>n?.values[d]??o[d]?.score,s=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...s].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var Ba=(e,t,o,n,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(s=>`${n.includes(s)?"★ ":""}${s.name}${s.points===void 0?"":`: ${U(s.points)}`}`)].join(`
-`);var cl=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function La({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=b(!1),l=Sa(e,t.snapshot),c=async()=>{let g=Ba(e,d,p,m,new Date);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},d=t.snapshot,u=pe(Go(d),"the score sheet"),{order:p,best:m}=Oa(d,u),h={...u,lines:u.lines.map(g=>({...g,values:p.map(v=>g.values[v.i]),how:g.how&&p.map(v=>g.how?.[v.i])}))},f=p.length>4&&u.lines.length<=5?ga:uo,$=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,k=m[0].points??null;return r`
+  `}function Ia(e,t){let o=ye(e),n=t.lines.find(d=>d.total),a=d=>n?.values[d]??o[d]?.score,s=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...s].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var Aa=(e,t,o,n,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(s=>`${n.includes(s)?"★ ":""}${s.name}${s.points===void 0?"":`: ${U(s.points)}`}`)].join(`
+`);var cl=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function Da({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=b(!1),l=Oa(e,t.snapshot),c=async()=>{let g=Aa(e,d,p,m,new Date);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},d=t.snapshot,u=pe(Uo(d),"the score sheet"),{order:p,best:m}=Ia(d,u),h={...u,lines:u.lines.map(g=>({...g,values:p.map(v=>g.values[v.i]),how:g.how&&p.map(v=>g.how?.[v.i])}))},f=p.length>4&&u.lines.length<=5?ba:po,$=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,k=m[0].points??null;return r`
     <div class="p-score">
       <${he}
         t=${e}
         table=${t}
         title=${e("score.title")}
-        sub=${[d.game?.name,d.view?.round,l&&cl(e,Ta(l))].filter(Boolean).join(" · ")}
+        sub=${[d.game?.name,d.view?.round,l&&cl(e,Ba(l))].filter(Boolean).join(" · ")}
         onHome=${o}
         onLog=${n}
       />
@@ -2334,7 +2334,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <b class="pts">${k===null?"":U(k)}</b>
           </section>
           ${l&&l.rounds.length>1?r`
-                  <${Pa} t=${e} game=${l} best=${m.map(g=>g.seat)} />
+                  <${La} t=${e} game=${l} best=${m.map(g=>g.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
@@ -2364,7 +2364,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </aside>
       </main>
     </div>
-  `}var ho=({label:e,qr:t})=>r`
+  `}var mo=({label:e,qr:t})=>r`
   <div class="qr">
     ${t?r`
             <svg viewBox=${`0 0 ${t.size} ${t.size}`} role="img" aria-label=${e} shape-rendering="crispEdges">
@@ -2388,7 +2388,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${i("overlay",e("listen.overlay"),t.overlay)} ${i("token",e("listen.token"),t.token)}
       <button class="btn primary" onClick=${o}>${e("listen.noted")}</button>
     </section>
-  `}function Ia({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),[c,d]=b(""),[u,p]=b(""),m=k=>k.then(g=>{n(g),p("")},g=>p(g.message||e("notice.network"))),h=()=>m(D(e.lang,"GET","/listeners"));T(()=>{h()},[t.crew,e.lang]);let f=async k=>{k.preventDefault();try{s(await D(e.lang,"POST","/listeners",{name:i})),l(""),p("")}catch(g){p(g.message||e("notice.network"))}h()},$=k=>{d(""),a?.listener.id===k.id&&s(null),m(D(e.lang,"DELETE","/listeners/"+k.id))};return r`
+  `}function Ea({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),[c,d]=b(""),[u,p]=b(""),m=k=>k.then(g=>{n(g),p("")},g=>p(g.message||e("notice.network"))),h=()=>m(D(e.lang,"GET","/listeners"));T(()=>{h()},[t.crew,e.lang]);let f=async k=>{k.preventDefault();try{s(await D(e.lang,"POST","/listeners",{name:i})),l(""),p("")}catch(g){p(g.message||e("notice.network"))}h()},$=k=>{d(""),a?.listener.id===k.id&&s(null),m(D(e.lang,"DELETE","/listeners/"+k.id))};return r`
     <details class="listeners" open=${!!a||void 0}>
       <summary>${e("listen.title")}</summary>
       <p class="dim">${e("listen.what")}</p>
@@ -2433,7 +2433,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </details>
   `}var dl={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},pl={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function $t({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=b(null),[i,l]=b("");return T(()=>{let c=!1,d=0,u=()=>D(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(p=>{c||(s(p),l(""),d=window.setTimeout(u,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),d=window.setTimeout(u,3e3))});return u(),()=>{c=!0,clearTimeout(d)}},[o,t.crew,e.lang]),r`
     <div class="invite">
-      <${ho} label=${e("crew.qr")} qr=${a?.qr} />
+      <${mo} label=${e("crew.qr")} qr=${a?.qr} />
       <div>
         <p>${e(pl[o])}</p>
         <p class="code num">${a?.code||""}</p>
@@ -2505,15 +2505,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <${hl} t=${e} table=${t} />
                 ${t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${ao} t=${e} table=${t} />
+                        <${ro} t=${e} table=${t} />
                       `:null}
-                <${Ia} t=${e} table=${t} />
+                <${Ea} t=${e} table=${t} />
               `:r`
                 <p>${e("crew.mine."+(t.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
                 ${se(t.me,"player")&&t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${ao} t=${e} table=${t} />
+                        <${ro} t=${e} table=${t} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
@@ -2524,7 +2524,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
     <//>
-  `}function Aa({t:e,table:t}){let[o,n]=b(!1);return t.me?r`
+  `}function Na({t:e,table:t}){let[o,n]=b(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>n(!0)}>
       <${y} id="phone" />
       <span>${e("crew.title")}</span>
@@ -2542,9 +2542,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <i></i>
           <i></i>
         </span>
-      `,un=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Fe=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var $l=2e3,Da=["bad","note","ok"];function fl({t:e}){let t=ce(e,"/examination");if(!t.value)return r`
+      `,un=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Fe=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var $l=2e3,qa=["bad","note","ok"];function fl({t:e}){let t=ce(e,"/examination");if(!t.value)return r`
       <${ue} t=${e} kept=${t} />
-    `;let o=[...t.value].sort((n,a)=>Da.indexOf(n.grade)-Da.indexOf(a.grade));return r`
+    `;let o=[...t.value].sort((n,a)=>qa.indexOf(n.grade)-qa.indexOf(a.grade));return r`
     <ul class="findings">
       ${o.map(n=>r`
           <li key=${n.part+n.text} class=${n.grade}>
@@ -2562,7 +2562,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <div class="copy-acts">
       <button class="btn" onClick=${t.again}>${e("health.examine")}</button>
     </div>
-  `}function Ea({t:e}){let t=ce(e,"/health"),o=t.value;if(T(()=>{let c=setInterval(t.again,$l);return()=>clearInterval(c)},[]),!o)return r`
+  `}function Wa({t:e}){let t=ce(e,"/health"),o=t.value;if(T(()=>{let c=setInterval(t.again,$l);return()=>clearInterval(c)},[]),!o)return r`
       <${ue} t=${e} kept=${t} />
     `;let n=(c,d=1)=>c===null?e("health.unknown"):new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(c),a=c=>n(c===null?null:c/2**30),s=(c,d)=>c==null?e("health.unknown"):d(c),i=o.reading,l=[["camera",Pe(e,{camera:o.camera}).map(c=>c.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:n(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:n(i.last_ms/1e3,2),mean:n(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",s(o.box.disk_free,c=>e("health.free",{free:a(c),size:a(o.box.disk_size)}))],["panel",o.panel.some(c=>c.is!=="skipped")?e("health.parts",{found:o.panel.filter(c=>c.is==="found").length,failed:o.panel.filter(c=>c.is==="failed").length}):e("health.none")],["copy",o.copy?Fe(e,o.copy):e("health.none")],["heat",s(o.box.celsius,c=>`${n(c,0)} °C`)],["supply",s(o.box.low_voltage,c=>e(c?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",Fe(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
@@ -2598,7 +2598,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </a>
     </div>
     <p class="dim">${e("health.how")}</p>
-  `}var gl=700,Na=["ready","reading","asks","trouble"],kl={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},wl=[12,32,33,35],bl=[19,38],yl=({t:e,p:t})=>r`
+  `}var gl=700,Ra=["ready","reading","asks","trouble"],kl={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},wl=[12,32,33,35],bl=[19,38],yl=({t:e,p:t})=>r`
   <figure class=${"panel-drawing"+(t.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
@@ -2613,7 +2613,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </g>
     </svg>
     <ul class="panel-lamps">
-      ${Na.map(o=>r`
+      ${Ra.map(o=>r`
           <li key=${o} class=${`lamp at-${o}${t.signal===o?" on":""}`}>
             <i></i>
             <span>${e("panel.signal."+o)}</span>
@@ -2733,7 +2733,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
           <${ze} label=${e("panel.kind")} value=${d.state?.kind??""} options=${$(["leds","apa102","ws2812"])} onPick=${M} />
-          ${d.state?.kind==="leds"?Na.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((z,x)=>r`
+          ${d.state?.kind==="leds"?Ra.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((z,x)=>r`
                     <${ze}
                       key=${z}
                       label=${e("panel.led",{n:x+1})}
@@ -2787,7 +2787,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </div>
       </div>
     <//>
-  `}function qa({t:e}){let t=ce(e,"/panel"),o=t.value,[n,a]=b(""),[s,i]=b(!1),[l,c]=b(!1);return T(()=>{let u=setInterval(t.again,gl);return()=>clearInterval(u)},[]),o?r`
+  `}function Ha({t:e}){let t=ce(e,"/panel"),o=t.value,[n,a]=b(""),[s,i]=b(!1),[l,c]=b(!1);return T(()=>{let u=setInterval(t.again,gl);return()=>clearInterval(u)},[]),o?r`
     <div class="panel-top">
       <${yl} t=${e} p=${o} />
       <${vl} t=${e} p=${o} press=${async u=>{i(!0),a("");try{await D(e.lang,"POST","/panel/press",{seconds:u},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${s} onWire=${()=>c(!0)} />
@@ -2800,7 +2800,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `:null}
   `:r`
       <${ue} t=${e} kept=${t} />
-    `}var Cl=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),Wa=({head:e,rows:t,total:o})=>r`
+    `}var Cl=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),Fa=({head:e,rows:t,total:o})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2828,16 +2828,16 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <div class="dialog-body ar-past">
         ${n.length?r`
                 <h3>${e("archive.sheet")}</h3>
-                <${Wa} head=${t.sheet.columns} rows=${n} total=${a=>n[a].total} />
+                <${Fa} head=${t.sheet.columns} rows=${n} total=${a=>n[a].total} />
               `:null}
         <h3>${e("archive.rounds")}</h3>
-        <${Wa} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
+        <${Fa} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
         <p class="dim">
           ${e("archive.length",{n:t.steps,minutes:Math.round((Date.parse(t.ended)-Date.parse(t.began))/6e4)})}
         </p>
       </div>
     <//>
-  `}function Ra({t:e}){let t=ce(e,"/history"),[o,n]=b(null);return t.value?t.value.length?r`
+  `}function Ga({t:e}){let t=ce(e,"/history"),[o,n]=b(null);return t.value?t.value.length?r`
     <ul class="games-list">
       ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
@@ -2901,7 +2901,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </ol>
       <p class="judged">${e("archive.dice."+t.verdict)}</p>
     </li>
-  `}function Ha({t:e}){let t=ce(e,"/statistics");if(!t.value)return r`
+  `}function Ka({t:e}){let t=ce(e,"/statistics");if(!t.value)return r`
       <${ue} t=${e} kept=${t} />
     `;let{people:o,dice:n}=t.value,a=[...new Set(o.map(s=>s.game_name))];return o.length?r`
     ${a.map(s=>r`
@@ -3008,7 +3008,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
     <//>
-  `}function Fa({t:e,host:t}){let o=ce(e,"/people"),[n,a]=b(null);if(!o.value)return r`
+  `}function Ua({t:e,host:t}){let o=ce(e,"/people"),[n,a]=b(null);if(!o.value)return r`
       <${ue} t=${e} kept=${o} />
     `;let{people:s,symbols:i}=o.value;return r`
     ${s.length?null:r`
@@ -3053,7 +3053,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function Ga({t:e}){let t=ce(e,"/copies"),[o,n]=b(null),[a,s]=b(null),[i,l]=b(!1),c=async(h,f)=>{l(!0),s(null);try{let $=await h();s({good:!0,text:f($)})}catch($){s({text:$.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Fe(e,h.last||h.made)}),u=h=>o===h.name?c(()=>D(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&n(f)},m=h=>c(()=>D(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
+  `}function Za({t:e}){let t=ce(e,"/copies"),[o,n]=b(null),[a,s]=b(null),[i,l]=b(!1),c=async(h,f)=>{l(!0),s(null);try{let $=await h();s({good:!0,text:f($)})}catch($){s({text:$.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Fe(e,h.last||h.made)}),u=h=>o===h.name?c(()=>D(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&n(f)},m=h=>c(()=>D(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
         <${y} id="save" />
@@ -3114,12 +3114,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <a key=${h} class="btn" href=${`/api/v1/export/quartermaster.${h}?lang=${e.lang}`} download>${f}</a>
         `)}
     </div>
-  `}var Ka={games:Ra,standings:Ha,people:Fa,copies:Ga,health:Ea,panel:qa},Ua=({t:e})=>r`
+  `}var Va={games:Ga,standings:Ka,people:Ua,copies:Za,health:Wa,panel:Ha},Ja=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
     <${y} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function Za({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Ka).filter(d=>d==="copies"?n:d==="health"||d==="panel"?se(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=b(a.includes(s)?s:"games"),c=Ka[i];return r`
+`;function Qa({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Va).filter(d=>d==="copies"?n:d==="health"||d==="panel"?se(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=b(a.includes(s)?s:"games"),c=Va[i];return r`
     <div class="p-archive">
       <${he} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
@@ -3135,7 +3135,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </section>
       </main>
     </div>
-  `}var ft=["view","sizes","corners","empty","dice","lens","test"];function Va(e){let[t,o]=b({known:!1,setup:null,trouble:""}),n=W(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};T(()=>{let i=!0;return rt(async l=>{let c=n.current;!i&&!c&&await xe(1500);try{let d=await D(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let u=d?.setup?.serial||0;if(!i&&u===n.current)return;(c===n.current||u>n.current)&&a(d),i=!1}catch(d){if(l())return;o(u=>({...u,trouble:d.message||e("notice.network")})),await xe(1500)}})},[e.lang]);let s=async(i,l,c,d=30)=>{try{let u=await D(e.lang,i,l,c,d);return u&&"setup"in u&&a(u),o(p=>({...p,trouble:""})),u||{}}catch(u){return o(p=>({...p,trouble:u.message||e("notice.network")})),null}};return{...t,ask:s,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Be(e,t,o=400){let[n,a]=b(null);return T(()=>{if(a(null),!!t)return rt(async s=>{try{let i=await D(e.lang,"GET",t,void 0,10);s()||a(i)}catch{}await xe(o)})},[e.lang,t]),n}function X({t:e,shot:t,dark:o="",draw:n,onPointer:a,children:s}){let i=W(null),[l,c]=b(600);T(()=>{let u=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return u.observe(i.current),()=>u.disconnect()},[]);let d=u=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(u,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
+  `}var ft=["view","sizes","corners","empty","dice","lens","test"];function Ya(e){let[t,o]=b({known:!1,setup:null,trouble:""}),n=W(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};T(()=>{let i=!0;return rt(async l=>{let c=n.current;!i&&!c&&await xe(1500);try{let d=await D(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let u=d?.setup?.serial||0;if(!i&&u===n.current)return;(c===n.current||u>n.current)&&a(d),i=!1}catch(d){if(l())return;o(u=>({...u,trouble:d.message||e("notice.network")})),await xe(1500)}})},[e.lang]);let s=async(i,l,c,d=30)=>{try{let u=await D(e.lang,i,l,c,d);return u&&"setup"in u&&a(u),o(p=>({...p,trouble:""})),u||{}}catch(u){return o(p=>({...p,trouble:u.message||e("notice.network")})),null}};return{...t,ask:s,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Be(e,t,o=400){let[n,a]=b(null);return T(()=>{if(a(null),!!t)return rt(async s=>{try{let i=await D(e.lang,"GET",t,void 0,10);s()||a(i)}catch{}await xe(o)})},[e.lang,t]),n}function X({t:e,shot:t,dark:o="",draw:n,onPointer:a,children:s}){let i=W(null),[l,c]=b(600);T(()=>{let u=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return u.observe(i.current),()=>u.disconnect()},[]);let d=u=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(u,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
     <figure class="setup-feed">
       <div
         ref=${i}
@@ -3161,7 +3161,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </figure>
   `}var ke=({class:e,points:t,width:o})=>r`
   <polygon class=${e} points=${t.map(n=>n.join(",")).join(" ")} stroke-width=${o} />
-`,Ja=({shot:e,place:t,side:o})=>{let n=Math.round(e.width/32);return r`
+`,Xa=({shot:e,place:t,side:o})=>{let n=Math.round(e.width/32);return r`
     <div class=${"setup-loupe "+o} aria-hidden="true">
       <${We} bitmap=${e.bitmap} from=${[Math.round(t[0])-n,Math.round(t[1])-n,2*n+1,2*n+1]} />
       <b></b>
@@ -3245,7 +3245,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var dn=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},Bl=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=s=>t.faults.includes(s),n=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function Qa({t:e,table:t,kept:o,setup:n}){let[a,s]=b(null),[i,l]=b(!1),[c,d]=b(!1),{shot:u,dark:p}=V({camera:""},!!a?.chosen&&!i),m=Be(e,a?.chosen&&u?"/setup/view":"",350);T(()=>{o.ask("GET","/cameras").then(w=>w&&s(w))},[]);let h=async w=>{let M=await o.ask("POST","/camera",{mains_hz:w});M&&s(M)};if(!a)return r`
+  `}var dn=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},Bl=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=s=>t.faults.includes(s),n=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function er({t:e,table:t,kept:o,setup:n}){let[a,s]=b(null),[i,l]=b(!1),[c,d]=b(!1),{shot:u,dark:p}=V({camera:""},!!a?.chosen&&!i),m=Be(e,a?.chosen&&u?"/setup/view":"",350);T(()=>{o.ask("GET","/cameras").then(w=>w&&s(w))},[]);let h=async w=>{let M=await o.ask("POST","/camera",{mains_hz:w});M&&s(M)};if(!a)return r`
       <p class="setup-dark" role="status">${o.trouble||e("setup.waits")}</p>
     `;if(!a.chosen&&!a.by_flags||i)return r`
       <${Ol}
@@ -3327,7 +3327,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     />
     <span>mm</span>
   </label>
-`;var Ya=[[290,290],[400,280]];function Xa({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),s=o.answers.board,[i,l]=b(s||{width_mm:290,height_mm:290,wall_mm:45}),[c,d]=b(o.answers.die?.edge_mm||16),[u,p]=b(!!s&&!Ya.some(([f,$])=>f===s.width_mm&&$===s.height_mm)),m=f=>r`
+`;var tr=[[290,290],[400,280]];function or({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),s=o.answers.board,[i,l]=b(s||{width_mm:290,height_mm:290,wall_mm:45}),[c,d]=b(o.answers.die?.edge_mm||16),[u,p]=b(!!s&&!tr.some(([f,$])=>f===s.width_mm&&$===s.height_mm)),m=f=>r`
     <${Ve}
       label=${e("setup.sizes."+f)}
       name=${f}
@@ -3348,7 +3348,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ready=${h}
     >
       <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
-        ${Ya.map(([f,$])=>{let k=!u&&i.width_mm===f&&i.height_mm===$;return r`
+        ${tr.map(([f,$])=>{let k=!u&&i.width_mm===f&&i.height_mm===$;return r`
             <button
               key=${f}
               class=${k?"on":""}
@@ -3363,7 +3363,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${u?[m("width"),m("height")]:null} ${m("wall")}
       <${Ve} label=${e("setup.sizes.die")} name="die" value=${c} least=${0} onInput=${d} />
     <//>
-  `}function er({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),[s,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[d,u]=b(-1),p=async k=>{c(null);let g=await t.ask("POST","/setup/corners",k?{corners_px:k}:{},60);if(!g){c("unseen");return}i(g.corners_px),c(g.doubt)};T(()=>{s||p(null)},[]);let m=(k,g,v)=>{if(!(!s||!n))if(k==="down"){let w=s.map((M,_)=>[Math.hypot(M[0]-g[0],M[1]-g[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(w[0]>n.width/6)return;v.currentTarget.setPointerCapture(v.pointerId),u(w[1]),i(s.map((M,_)=>_===w[1]?g:M))}else k==="move"&&d>=0?i(s.map((w,M)=>M===d?g:w)):k==="up"&&d>=0&&(u(-1),p(s))},h=k=>g=>{let v={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[g.key];!v||!s||(g.preventDefault(),i(s.map((w,M)=>M===k?[w[0]+v[0],w[1]+v[1]]:w)),c("hand"))},f=()=>s&&t.say({corners_px:s.map(k=>k.map(g=>Math.round(g*100)/100))},"empty"),$=l===null?"wait":l===""?"good":"fair";return r`
+  `}function nr({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),[s,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[d,u]=b(-1),p=async k=>{c(null);let g=await t.ask("POST","/setup/corners",k?{corners_px:k}:{},60);if(!g){c("unseen");return}i(g.corners_px),c(g.doubt)};T(()=>{s||p(null)},[]);let m=(k,g,v)=>{if(!(!s||!n))if(k==="down"){let w=s.map((M,_)=>[Math.hypot(M[0]-g[0],M[1]-g[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(w[0]>n.width/6)return;v.currentTarget.setPointerCapture(v.pointerId),u(w[1]),i(s.map((M,_)=>_===w[1]?g:M))}else k==="move"&&d>=0?i(s.map((w,M)=>M===d?g:w)):k==="up"&&d>=0&&(u(-1),p(s))},h=k=>g=>{let v={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[g.key];!v||!s||(g.preventDefault(),i(s.map((w,M)=>M===k?[w[0]+v[0],w[1]+v[1]]:w)),c("hand"))},f=()=>s&&t.say({corners_px:s.map(k=>k.map(g=>Math.round(g*100)/100))},"empty"),$=l===null?"wait":l===""?"good":"fair";return r`
     <${X}
       t=${e}
       shot=${n}
@@ -3393,7 +3393,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
       ${d>=0&&n&&s?r`
-              <${Ja} shot=${n} place=${s[d]} side=${s[d][0]>n.width/2?"left":"right"} />
+              <${Xa} shot=${n} place=${s[d]} side=${s[d][0]>n.width/2?"left":"right"} />
             `:null}
     <//>
     <${ee}
@@ -3420,7 +3420,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         text=${e($==="fair"?"setup.corners.doubt."+l:"setup.corners."+$+".text")}
       />
     <//>
-  `}var mo=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,pn=e=>e&&{url:re("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function hn(e,t,o,n){let a=mo(t,o),[s,i]=b(!a),l=W(!1),c=Be(n,s?"/setup/still?for="+o:"",250);return T(()=>{!s||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[c,s]),{taken:s?null:a,still:c,again:()=>i(!0)}}var gt=({t:e,still:t,taken:o})=>r`
+  `}var $o=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,pn=e=>e&&{url:re("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function hn(e,t,o,n){let a=$o(t,o),[s,i]=b(!a),l=W(!1),c=Be(n,s?"/setup/still?for="+o:"",250);return T(()=>{!s||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[c,s]),{taken:s?null:a,still:c,again:()=>i(!0)}}var gt=({t:e,still:t,taken:o})=>r`
   <${ae}
     icon="still"
     name=${e("setup.still")}
@@ -3429,7 +3429,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     text=${e(o?"setup.still.taken.text":"setup.still.text")}
     share=${o?1:Math.min(1,(t?.seconds||0)/2)}
   />
-`;function tr({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"empty",e),{shot:i,dark:l}=V({camera:""},!n),c=o.answers.corners_px;return r`
+`;function sr({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"empty",e),{shot:i,dark:l}=V({camera:""},!n),c=o.answers.corners_px;return r`
     <${X}
       t=${e}
       shot=${n?pn(n):i}
@@ -3456,7 +3456,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     >
       <${gt} t=${e} still=${a} taken=${n} />
     <//>
-  `}function $o(e,t){let o=t.calibration.state,n=W(o);return T(()=>{n.current==="running"&&o==="ready"&&e.go("test"),n.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function fo({t:e,kept:t,setup:o}){let n=o.calibration.refusal;return n?r`
+  `}function fo(e,t){let o=t.calibration.state,n=W(o);return T(()=>{n.current==="running"&&o==="ready"&&e.go("test"),n.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function go({t:e,kept:t,setup:o}){let n=o.calibration.refusal;return n?r`
     <section class="card setup-mark bad refusal" role="alert">
       <div>
         <${y} id="warn" />
@@ -3469,7 +3469,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </button>
             `:null}
     </section>
-  `:null}var or="combat",nr=["2","4","6","8","10","star"],Ll=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],n=[...new Set(o.map(a=>a.face))];return n.every(a=>nr.includes(a))?nr:n};function sr({t:e,kept:t,setup:o,colours:n,colour:a,onClose:s}){let{shot:i,dark:l}=V({camera:""}),[c,d]=b(a||or),[u,p]=b(()=>Ll(o,a)),[m,h]=b(!!a),f=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],$=u.find(_=>!f.some(I=>I.face===_)),k=Be(e,m&&$?"/setup/still?for=face":"",250),g=W(!1),v=W(!1),w=_=>{let I=(o.answers.colours||[]).filter(z=>z.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};T(()=>{if(!(!k||!$||v.current)){if(!k.ready){g.current=!0;return}g.current&&(g.current=!1,v.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(z=>z.for==="face").at(-1);return I&&w([...f,{face:$,picture:I.id}])}).finally(()=>{v.current=!1}))}},[k]);let M=async _=>{g.current=!1,await w(f.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return m?r`
+  `:null}var ar="combat",rr=["2","4","6","8","10","star"],Ll=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],n=[...new Set(o.map(a=>a.face))];return n.every(a=>rr.includes(a))?rr:n};function ir({t:e,kept:t,setup:o,colours:n,colour:a,onClose:s}){let{shot:i,dark:l}=V({camera:""}),[c,d]=b(a||ar),[u,p]=b(()=>Ll(o,a)),[m,h]=b(!!a),f=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],$=u.find(_=>!f.some(I=>I.face===_)),k=Be(e,m&&$?"/setup/still?for=face":"",250),g=W(!1),v=W(!1),w=_=>{let I=(o.answers.colours||[]).filter(z=>z.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};T(()=>{if(!(!k||!$||v.current)){if(!k.ready){g.current=!0;return}g.current&&(g.current=!1,v.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(z=>z.for==="face").at(-1);return I&&w([...f,{face:$,picture:I.id}])}).finally(()=>{v.current=!1}))}},[k]);let M=async _=>{g.current=!1,await w(f.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return m?r`
     <${X} t=${e} shot=${i} dark=${l} />
     <${ee}
       t=${e}
@@ -3532,7 +3532,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `}
       >
         <div class="setup-names" role="group" aria-label=${e("setup.faces.colour")}>
-          ${[or,...n].map(_=>r`
+          ${[ar,...n].map(_=>r`
               <button key=${_} data-name=${_} class=${_===c?"on":""} aria-pressed=${_===c} onClick=${()=>d(_)}>
                 ${e.colour(_)}
               </button>
@@ -3547,8 +3547,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           />
         </label>
       <//>
-    `}var Il=(e,t)=>{let[o,n]=e.dice[0],a=t.find(s=>Math.hypot(s.px[0]-o,s.px[1]-n)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},ar=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function rr({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"teach",e),{shot:i,dark:l}=V({camera:""},!n),[c,d]=b(null),[u,p]=b([]),[m,h]=b(-1),[f,$]=b(!1),k=n?.id,g=(o.answers.colours||[]).filter(z=>z.faces?.length),{runs:v,begin:w}=$o(t,o);T(()=>{if(d(null),!k)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{z||(d(x||void 0),x&&p(x.groups.map(P=>Il(P,o.answers.dice||[]))))}),()=>{z=!0}},[k]);let M=u.filter(z=>z.on&&!g.some(x=>x.name===z.name)),_=async()=>{let z=[...[...new Set(M.map(P=>P.name))].map(P=>({name:P})),...g],x=M.flatMap(P=>P.dice.map(S=>({colour:P.name,px:S})));await t.say({colours:z,dice:x})&&await w()},I=(z,x)=>{p(u.map((P,S)=>S===z?{...P,...x}:P)),h(-1)};return f?r`
-      <${sr} t=${e} kept=${t} setup=${o} colours=${ar} colour=${g[0]?.name||""} onClose=${()=>$(!1)} />
+    `}var Il=(e,t)=>{let[o,n]=e.dice[0],a=t.find(s=>Math.hypot(s.px[0]-o,s.px[1]-n)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},lr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function cr({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"teach",e),{shot:i,dark:l}=V({camera:""},!n),[c,d]=b(null),[u,p]=b([]),[m,h]=b(-1),[f,$]=b(!1),k=n?.id,g=(o.answers.colours||[]).filter(z=>z.faces?.length),{runs:v,begin:w}=fo(t,o);T(()=>{if(d(null),!k)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{z||(d(x||void 0),x&&p(x.groups.map(P=>Il(P,o.answers.dice||[]))))}),()=>{z=!0}},[k]);let M=u.filter(z=>z.on&&!g.some(x=>x.name===z.name)),_=async()=>{let z=[...[...new Set(M.map(P=>P.name))].map(P=>({name:P})),...g],x=M.flatMap(P=>P.dice.map(S=>({colour:P.name,px:S})));await t.say({colours:z,dice:x})&&await w()},I=(z,x)=>{p(u.map((P,S)=>S===z?{...P,...x}:P)),h(-1)};return f?r`
+      <${ir} t=${e} kept=${t} setup=${o} colours=${lr} colour=${g[0]?.name||""} onClose=${()=>$(!1)} />
     `:r`
     <${X}
       t=${e}
@@ -3584,7 +3584,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${n?null:r`
               <${gt} t=${e} still=${a} taken=${n} />
             `}
-      <${fo} t=${e} kept=${t} setup=${o} />
+      <${go} t=${e} kept=${t} setup=${o} />
       ${n?r`
               <ul class="setup-groups">
                 ${u.map((z,x)=>r`
@@ -3597,7 +3597,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                       </button>
                       ${m===x?r`
                               <div class="setup-names">
-                                ${ar.map(P=>r`
+                                ${lr.map(P=>r`
                                     <button
                                       key=${P}
                                       data-name=${P}
@@ -3630,7 +3630,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                       `:null}
             `:null}
     <//>
-  `}var Al={columns:9,rows:6},go=24,Dl=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],ir=.03,El=.003,Nl=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(ir/e.focal_sd)/Math.log(ir/El):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function lr({t:e,kept:t,setup:o}){let n=o.answers.lens,a=n?.square_mm||go,{shot:s,dark:i}=V({camera:""}),[l,c]=b(n?.profile?"none":"paper"),[d,u]=b(Math.round(1e3*a/go)/10),[p,m]=b(a===go?8:a),h=Be(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:$}=$o(t,o),k=W(!1),g={...Al,square_mm:l==="phone"?p:go*d/100};T(()=>{if(!h?.ready||k.current||f||l==="none")return;k.current=!0,(n&&!n.profile&&n.square_mm===g.square_mm?Promise.resolve(!0):t.say({lens:g})).then(I=>I&&t.shoot("lens")).finally(()=>{k.current=!1})},[h]);let v=async()=>{let _=l==="none"?{lens:n?.profile?{profile:n.profile}:null}:{lens:g};await t.say(_)&&await $()},w=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
+  `}var Al={columns:9,rows:6},ko=24,Dl=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],ur=.03,El=.003,Nl=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(ur/e.focal_sd)/Math.log(ur/El):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function dr({t:e,kept:t,setup:o}){let n=o.answers.lens,a=n?.square_mm||ko,{shot:s,dark:i}=V({camera:""}),[l,c]=b(n?.profile?"none":"paper"),[d,u]=b(Math.round(1e3*a/ko)/10),[p,m]=b(a===ko?8:a),h=Be(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:$}=fo(t,o),k=W(!1),g={...Al,square_mm:l==="phone"?p:ko*d/100};T(()=>{if(!h?.ready||k.current||f||l==="none")return;k.current=!0,(n&&!n.profile&&n.square_mm===g.square_mm?Promise.resolve(!0):t.say({lens:g})).then(I=>I&&t.shoot("lens")).finally(()=>{k.current=!1})},[h]);let v=async()=>{let _=l==="none"?{lens:n?.profile?{profile:n.profile}:null}:{lens:g};await t.say(_)&&await $()},w=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
     <${X}
       t=${e}
       shot=${s}
@@ -3654,7 +3654,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       onNext=${()=>w||l==="none"||o.calibration.state!=="ready"?v():t.go("test")}
       ready=${!f&&(!w||h.pictures>=3)}
     >
-      <${fo} t=${e} kept=${t} setup=${o} />
+      <${go} t=${e} kept=${t} setup=${o} />
       <div class="seg setup-floors" role="group" aria-label=${e("setup.lens.which")}>
         ${["paper","phone","none"].map(_=>r`
             <button key=${_} data-way=${_} class=${l===_?"on":""} aria-pressed=${l===_} onClick=${()=>c(_)}>
@@ -3707,7 +3707,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <//>
   `}function ql({t:e}){let[t,o]=b(null);return T(()=>{let n=!1;return D(e.lang,"GET","/setup/screen").then(a=>n||o(a),()=>{}),()=>{n=!0}},[e.lang]),r`
     <div class="setup-screen">
-      <${ho} label=${e("setup.lens.qr")} qr=${t?.qr} />
+      <${mo} label=${e("setup.lens.qr")} qr=${t?.qr} />
       <p>${e("setup.lens.phone.text",{address:t?.url||location.origin+"/#chessboard"})}</p>
     </div>
   `}var mn=3,Wl=["1","2","3","4","5","6"],Rl=e=>e.missed+e.extra+e.values+e.colours===0,Hl=(e,t)=>{let o=n=>e.reduce((a,s)=>a+s[n],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},$n=(e,t)=>{let o=(e.answers.colours||[]).find(n=>n.name===t)?.faces;return o?.length?[...new Set(o.map(n=>n.face))]:Wl};function Fl({t:e,kept:t,setup:o}){let n=V({camera:""}),[a,s]=b(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
@@ -3795,7 +3795,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <button class="btn" onClick=${s}>${e("setup.test.done")}</button>
     </div>
   </section>
-`;function Ul({t:e,kept:t,setup:o,onEnd:n}){let[a,s]=b(0),[i,l]=b(null),[c,d]=b([]),[u,p]=b(null),[m,h]=b(!1),f=V({camera:""},!i),$=o.tests.length,k=$>=mn+a,g=o.tests.filter(Rl).length,[v,w]=Hl(o.tests,o.calibration.found),M=async()=>{let L=await t.ask("POST","/reading",{},40);if(!L)return;let C=f.shot;l({...L,shot:{url:re("/live.jpg?frame="+L.frame),width:C?.width||4,height:C?.height||3}}),d((L.reading.dice||[]).map(R=>({key:R.id,id:R.id,colour:R.colour,value:R.value,face:R.face||(R.value?String(R.value):"?"),outline:R.outline_px,at:Zo(R.outline_px)}))),h(!1)},_=async()=>{let L=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:L})&&l(null)},I=L=>{let C={...u,...L};d(c.map(R=>R===u?C:R)),p(C),h(!0)},z=()=>{d(c.filter(L=>L!==u)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,P=(L,C)=>{if(L!=="up"||!i)return;let R=c.map(ne=>({d:ne,off:Math.hypot(ne.at[0]-C[0],ne.at[1]-C[1])})).sort((ne,we)=>ne.off-we.off)[0];if(R&&R.off<2*x){p(R.d);return}let de=o.answers.colours[0].name,[ie,oe]=C.map(ne=>Math.round(10*ne)/10),$e={key:"new-"+Date.now(),id:null,colour:de,value:1,face:$n(o,de)[0],at:[ie,oe],outline:[[ie-x,oe-x],[ie+x,oe-x],[ie+x,oe+x],[ie-x,oe+x]]};d([...c,$e]),p($e),h(!0)};if(k)return r`
+`;function Ul({t:e,kept:t,setup:o,onEnd:n}){let[a,s]=b(0),[i,l]=b(null),[c,d]=b([]),[u,p]=b(null),[m,h]=b(!1),f=V({camera:""},!i),$=o.tests.length,k=$>=mn+a,g=o.tests.filter(Rl).length,[v,w]=Hl(o.tests,o.calibration.found),M=async()=>{let L=await t.ask("POST","/reading",{},40);if(!L)return;let C=f.shot;l({...L,shot:{url:re("/live.jpg?frame="+L.frame),width:C?.width||4,height:C?.height||3}}),d((L.reading.dice||[]).map(R=>({key:R.id,id:R.id,colour:R.colour,value:R.value,face:R.face||(R.value?String(R.value):"?"),outline:R.outline_px,at:Jo(R.outline_px)}))),h(!1)},_=async()=>{let L=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:L})&&l(null)},I=L=>{let C={...u,...L};d(c.map(R=>R===u?C:R)),p(C),h(!0)},z=()=>{d(c.filter(L=>L!==u)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,P=(L,C)=>{if(L!=="up"||!i)return;let R=c.map(ne=>({d:ne,off:Math.hypot(ne.at[0]-C[0],ne.at[1]-C[1])})).sort((ne,we)=>ne.off-we.off)[0];if(R&&R.off<2*x){p(R.d);return}let de=o.answers.colours[0].name,[ie,oe]=C.map(ne=>Math.round(10*ne)/10),$e={key:"new-"+Date.now(),id:null,colour:de,value:1,face:$n(o,de)[0],at:[ie,oe],outline:[[ie-x,oe-x],[ie+x,oe-x],[ie+x,oe+x],[ie-x,oe+x]]};d([...c,$e]),p($e),h(!0)};if(k)return r`
       <${X} t=${e} shot=${f.shot} dark=${f.dark} />
       <${ee}
         t=${e}
@@ -3875,19 +3875,19 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 />
               `:null}
     <//>
-  `}function cr({t:e,kept:t,setup:o,onEnd:n}){let a=V({camera:""},!o.kept&&o.calibration.state!=="ready");return o.kept?r`
+  `}function pr({t:e,kept:t,setup:o,onEnd:n}){let a=V({camera:""},!o.kept&&o.calibration.state!=="ready");return o.kept?r`
       <${Ul} t=${e} kept=${t} setup=${o} onEnd=${n} />
     `:o.calibration.state==="ready"?r`
       <${Fl} t=${e} kept=${t} setup=${o} />
     `:r`
     <${X} t=${e} shot=${a.shot} dark=${a.dark} />
     <${ee} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
-  `}var ur={view:Qa,sizes:Xa,corners:er,empty:tr,dice:rr,lens:lr,test:cr},dr=({t:e})=>r`
+  `}var hr={view:er,sizes:or,corners:nr,empty:sr,dice:cr,lens:dr,test:pr},mr=({t:e})=>r`
   <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
     <${y} id="camera" />
     <span>${e("setup.title")}</span>
   </a>
-`,Zl=e=>{let t=e.answers;return{view:!!t.board||ft.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!mo(e,"empty"),dice:!!mo(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function pr({t:e,table:t,onHome:o}){let n=Va(e),a=n.setup?ur[n.setup.step]?n.setup.step:"test":"view",s=n.setup?Zl(n.setup):{},i=ur[a],l=c=>{let d=c==="test"?"dice":ft[ft.indexOf(c)-1];return n.setup&&(c===a||s[c]||d&&s[d])};return r`
+`,Zl=e=>{let t=e.answers;return{view:!!t.board||ft.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!$o(e,"empty"),dice:!!$o(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function $r({t:e,table:t,onHome:o}){let n=Ya(e),a=n.setup?hr[n.setup.step]?n.setup.step:"test":"view",s=n.setup?Zl(n.setup):{},i=hr[a],l=c=>{let d=c==="test"?"dice":ft[ft.indexOf(c)-1];return n.setup&&(c===a||s[c]||d&&s[d])};return r`
     <div class="p-setup" data-step=${a} data-kept=${n.known}>
       <${he} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
       <main class="setup">
@@ -3912,7 +3912,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </main>
     </div>
-  `}var ko=({name:e,state:t,people:o})=>r`
+  `}var wo=({name:e,state:t,people:o})=>r`
   <span class="what">
     <b>${e}</b>
     <small>${t}</small>
@@ -3927,7 +3927,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `)}
           </span>
         `:null}
-`;var Vl=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function hr({t:e,table:t,onContinue:o}){let n=t.snapshot?.parked||[],[a,s]=b(!1);if(!n.length)return null;let i=async l=>{await t.takeUp(l)&&(s(!1),o())};return r`
+`;var Vl=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function fr({t:e,table:t,onContinue:o}){let n=t.snapshot?.parked||[],[a,s]=b(!1);if(!n.length)return null;let i=async l=>{await t.takeUp(l)&&(s(!1),o())};return r`
     <button class="btn parked-open" onClick=${()=>s(!0)}>${e("home.parked",{n:n.length})}</button>
     ${a?r`
             <${H} t=${e} title=${e("home.parked.title")} onClose=${()=>s(!1)}>
@@ -3937,7 +3937,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   ${n.map(l=>r`
                       <li key=${l.entry}>
                         <button class="btn table-at" disabled=${!!t.busy} onClick=${()=>i(l.entry)}>
-                          <${ko} name=${l.game.name} state=${Vl(e,l.at)} people=${l.people} />
+                          <${wo} name=${l.game.name} state=${Vl(e,l.at)} people=${l.people} />
                           <${y} id="next" />
                         </button>
                       </li>
@@ -3957,7 +3957,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   href=${"/?table="+encodeURIComponent(a.id)}
                   aria-current=${a.id===o?"page":null}
                 >
-                  <${ko} name=${a.id} state=${Ql(e,a)} people=${a.people} />
+                  <${wo} name=${a.id} state=${Ql(e,a)} people=${a.people} />
                   ${a.id===o?r`
                           <small>${e("tables.here")}</small>
                         `:r`
@@ -3970,7 +3970,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function mr({t:e,table:t}){let[o,n]=b([]),[a,s]=b(!1),i=t.me?.table,l=!o.length;return T(()=>{if(!i)return;let c=!1,d=()=>D(e.lang,"GET","/tables").then(p=>{c||n(p)},()=>{});(a||l)&&d();let u=a||l?setInterval(d,Jl):0;return()=>{c=!0,clearInterval(u)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
+  `}function gr({t:e,table:t}){let[o,n]=b([]),[a,s]=b(!1),i=t.me?.table,l=!o.length;return T(()=>{if(!i)return;let c=!1,d=()=>D(e.lang,"GET","/tables").then(p=>{c||n(p)},()=>{});(a||l)&&d();let u=a||l?setInterval(d,Jl):0;return()=>{c=!0,clearInterval(u)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>s(!0)}>
       <${y} id="corners" />
       <span>${i}</span>
@@ -4005,7 +4005,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             </span>
           `}
   </label>
-`;function $r({t:e,options:t,values:o,onPick:n,onClose:a}){return r`
+`;function kr({t:e,options:t,values:o,onPick:n,onClose:a}){return r`
     <${H} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
         ${t.map(s=>r`
@@ -4018,7 +4018,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </div>
     <//>
-  `}var wo=({seats:e})=>r`
+  `}var bo=({seats:e})=>r`
   <ul>
     ${e.map(t=>r`
         <li key=${t.seat}>
@@ -4029,14 +4029,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </li>
       `)}
   </ul>
-`;function fr({t:e,snapshot:t,game:o,onResult:n,onAgain:a}){let s=ye(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>s.find(d=>d.seat===c)).filter(be);return r`
+`;function wr({t:e,snapshot:t,game:o,onResult:n,onAgain:a}){let s=ye(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>s.find(d=>d.seat===c)).filter(be);return r`
     <section class="land cont over">
       <p class="line">${o.name} · ${e("score.title")}</p>
       <h2>
         <${G} id="crown" class="ic" />
         ${i.map(c=>s.find(d=>d.seat===c)?.name).filter(Boolean).join(", ")||o.name}${" "}${e(i.length>1?"home.share":"score.wins")}
       </h2>
-      <${wo} seats=${l.length?l:s} />
+      <${bo} seats=${l.length?l:s} />
       <div class="ends">
         <button class="btn result" onClick=${n}>${e("home.result")}</button>
         ${a?r`
@@ -4047,7 +4047,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
     </section>
-  `}var gr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function kr(e,t,o,n){let a=[...e.colours],s=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),s.push({name:l.name??"",colour:c})}return s}var wr=(e,t)=>e!==null&&e<t?e:null;function br({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[d,u]=b(Number(localStorage.getItem("count"))||4),[p,m]=b(gr),[h,f]=b({}),[$,k]=b(!1),[g,v]=b(!1),[w,M]=b(null),[_,I]=b([]),z=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(z,3e3));T(()=>{z()},[e.lang]),T(()=>{D(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let x=s?.find(j=>j.id===l)||s?.[0],P=x?Math.min(Math.max(d,x.fewest_seats),x.most_seats):d,S=x?kr(x,P,p,e):[],B=!!t.busy,L=wr(w,P),C=j=>{localStorage.setItem("people",JSON.stringify(j)),m(j)},R=(j,N)=>C(Array.from({length:Math.max(p.length,P)},(te,Q)=>Q===j?{...S[Q]||p[Q],...N}:S[Q]||p[Q])),de=j=>{if(!x)return;let N=x.colours[(x.colours.indexOf(S[j].colour)+1)%x.colours.length];C(S.map((te,Q)=>Q===j?{...te,colour:N}:te.colour===N?{...te,colour:S[j].colour}:te))},ie=(j,N)=>{let te=_.find(Le=>Le.name.toLowerCase()===N.trim().toLowerCase()),Q=!!te?.colour&&!!x?.colours.includes(te.colour)&&S.every((Le,Dr)=>Dr===j||Le.colour!==te.colour);R(j,te&&Q?{name:N,colour:te.colour}:{name:N})},oe=se(t.me,"host"),$e=S.findIndex(j=>!j.name.trim()),ne=_.filter(j=>!S.some(N=>N.name.trim().toLowerCase()===j.name.toLowerCase())),we=a?.game&&(a.asks||[]).length>0,_e=async()=>{if(!x)return;if(we&&!g){v(!0);return}v(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(P));let j=Object.fromEntries(Object.entries(h).filter(([Q])=>x.options?.some(Le=>Le.id===Q))),N=L??Math.floor(Math.random()*P),te=S.map((Q,Le)=>({name:Q.name.trim()||e("home.player",{n:Le+1}),colour:Q.colour,keep:!!Q.name.trim()}));await t.start(x.id,[...te.slice(N),...te.slice(0,N)],j)&&o()},Ce=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},E=()=>{a?.game&&(c(a.game.id),u(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},J=x?.options?.slice(0,3)||[],fe=(j,N)=>f({...h,[j]:N}),O={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,N)=>({id:String(N),label:j.name.trim()||e("home.player",{n:N+1})}))]};return r`
+  `}var br=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function yr(e,t,o,n){let a=[...e.colours],s=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),s.push({name:l.name??"",colour:c})}return s}var vr=(e,t)=>e!==null&&e<t?e:null;function xr({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[d,u]=b(Number(localStorage.getItem("count"))||4),[p,m]=b(br),[h,f]=b({}),[$,k]=b(!1),[g,v]=b(!1),[w,M]=b(null),[_,I]=b([]),z=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(z,3e3));T(()=>{z()},[e.lang]),T(()=>{D(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let x=s?.find(j=>j.id===l)||s?.[0],P=x?Math.min(Math.max(d,x.fewest_seats),x.most_seats):d,S=x?yr(x,P,p,e):[],B=!!t.busy,L=vr(w,P),C=j=>{localStorage.setItem("people",JSON.stringify(j)),m(j)},R=(j,N)=>C(Array.from({length:Math.max(p.length,P)},(te,Q)=>Q===j?{...S[Q]||p[Q],...N}:S[Q]||p[Q])),de=j=>{if(!x)return;let N=x.colours[(x.colours.indexOf(S[j].colour)+1)%x.colours.length];C(S.map((te,Q)=>Q===j?{...te,colour:N}:te.colour===N?{...te,colour:S[j].colour}:te))},ie=(j,N)=>{let te=_.find(Le=>Le.name.toLowerCase()===N.trim().toLowerCase()),Q=!!te?.colour&&!!x?.colours.includes(te.colour)&&S.every((Le,qr)=>qr===j||Le.colour!==te.colour);R(j,te&&Q?{name:N,colour:te.colour}:{name:N})},oe=se(t.me,"host"),$e=S.findIndex(j=>!j.name.trim()),ne=_.filter(j=>!S.some(N=>N.name.trim().toLowerCase()===j.name.toLowerCase())),we=a?.game&&(a.asks||[]).length>0,_e=async()=>{if(!x)return;if(we&&!g){v(!0);return}v(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(P));let j=Object.fromEntries(Object.entries(h).filter(([Q])=>x.options?.some(Le=>Le.id===Q))),N=L??Math.floor(Math.random()*P),te=S.map((Q,Le)=>({name:Q.name.trim()||e("home.player",{n:Le+1}),colour:Q.colour,keep:!!Q.name.trim()}));await t.start(x.id,[...te.slice(N),...te.slice(0,N)],j)&&o()},Ce=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},E=()=>{a?.game&&(c(a.game.id),u(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},J=x?.options?.slice(0,3)||[],fe=(j,N)=>f({...h,[j]:N}),O={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,N)=>({id:String(N),label:j.name.trim()||e("home.player",{n:N+1})}))]};return r`
     <div class="p-home">
       <${he}
         t=${e}
@@ -4059,21 +4059,21 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onHome=${()=>{}}
         onLog=${n}
       >
-        <${mr} t=${e} table=${t} />
+        <${gr} t=${e} table=${t} />
         ${se(t.me,"host")?r`
-                <${dr} t=${e} />
+                <${mr} t=${e} />
               `:null}
-        <${Ua} t=${e} />
-        <${Aa} t=${e} table=${t} />
+        <${Ja} t=${e} />
+        <${Na} t=${e} table=${t} />
       <//>
       <main class="hub">
         ${a?.game&&!we?r`
-                <${fr} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${oe?E:void 0} />
+                <${wr} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${oe?E:void 0} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
-                    <${wo} seats=${ye(a)} />
+                    <${bo} seats=${ye(a)} />
                     <button class="btn primary continue" onClick=${o}>
                       ${e("home.continue")}
                       <${y} id="next" />
@@ -4092,7 +4092,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <section class="card new">
                   <div class="new-head">
                     <h2>${e("home.new")}</h2>
-                    <${hr} t=${e} table=${t} onContinue=${o} />
+                    <${fr} t=${e} table=${t} onContinue=${o} />
                   </div>
                   <datalist id="known">
                     ${_.map(j=>r`
@@ -4205,10 +4205,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </main>
       ${$&&x?r`
-              <${$r} t=${e} options=${x.options} values=${h} onPick=${fe} onClose=${()=>k(!1)} />
+              <${kr} t=${e} options=${x.options} values=${h} onPick=${fe} onClose=${()=>k(!1)} />
             `:null}
     </div>
-  `}function yr({t:e,table:t,step:o,onBack:n}){let[a,s]=b(null),[i,l]=b(null),c=t.snapshot;if(T(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(k=>s(k.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
+  `}function zr({t:e,table:t,step:o,onBack:n}){let[a,s]=b(null),[i,l]=b(null),c=t.snapshot;if(T(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(k=>s(k.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4221,7 +4221,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <div class="dialog-body shown">
       ${h.length?r`
               <div class="picture">
-                <${Zt}
+                <${Vt}
                   t=${e}
                   sighting=${m}
                   board=${p}
@@ -4234,17 +4234,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   rings=${$}
                 >
                   ${a.reach?r`
-                          <${Yt} battle=${a} dice=${h} />
+                          <${Xt} battle=${a} dice=${h} />
                         `:null}
                 <//>
               </div>
             `:null}
       <div class="stack">
-        <${Jt} t=${e} snapshot=${c} battle=${a} />
+        <${Qt} t=${e} snapshot=${c} battle=${a} />
         ${d?r`
-                <${Vt} t=${e} battle=${a} step=${u} onStep=${k=>l(k===i?null:k)} />
+                <${Jt} t=${e} battle=${a} step=${u} onStep=${k=>l(k===i?null:k)} />
               `:a.reach?r`
-                  <${Qt} t=${e} snapshot=${c} battle=${a} />
+                  <${Yt} t=${e} snapshot=${c} battle=${a} />
                 `:null}
         <button class="btn" onClick=${n}>${e("log.back")}</button>
       </div>
@@ -4280,7 +4280,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `;let m={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
     <div class="dialog-body anew">
       <p class="dim">${e("log.anew")}</p>
-      <${ro} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
+      <${io} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
     </div>
   `}function nc({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:c,onReturn:d,onShow:u}){let[p,m]=b(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(k=>k.announce),$=t.lines.filter(k=>!k.announce);return r`
     <li class=${"step"+(n?" open":"")}>
@@ -4344,10 +4344,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     </li>
-  `}function vr({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=b(null),[i,l]=b(0),[c,d]=b(null),[u,p]=b(null),[m,h]=b(null),[f,$]=b(ec),k=()=>D(e.lang,"GET","/steps").then(x=>(s(x),x)).catch(()=>[]);T(()=>{k()},[e.lang,n?.version]);let g=ye(n),v=x=>g.find(P=>P.seat===x),w=x=>v(x)?.colour||"none",M=x=>v(x)?.name||e("seat.table"),_=async()=>{d(null),l(0),h((await k()).flatMap(x=>x.notes))},I=a||[],z=I.slice(-f).reverse();return r`
+  `}function _r({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=b(null),[i,l]=b(0),[c,d]=b(null),[u,p]=b(null),[m,h]=b(null),[f,$]=b(ec),k=()=>D(e.lang,"GET","/steps").then(x=>(s(x),x)).catch(()=>[]);T(()=>{k()},[e.lang,n?.version]);let g=ye(n),v=x=>g.find(P=>P.seat===x),w=x=>v(x)?.colour||"none",M=x=>v(x)?.name||e("seat.table"),_=async()=>{d(null),l(0),h((await k()).flatMap(x=>x.notes))},I=a||[],z=I.slice(-f).reverse();return r`
     <${H} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${u?r`
-              <${yr} t=${e} table=${t} step=${u} onBack=${()=>p(null)} />
+              <${zr} t=${e} table=${t} step=${u} onBack=${()=>p(null)} />
             `:c?r`
                 <${oc}
                   t=${e}
@@ -4359,7 +4359,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   onBack=${()=>d(null)}
                 />
               `:r`
-                <div class="log-tools"><${Ft} t=${e} table=${t} named /></div>
+                <div class="log-tools"><${Gt} t=${e} table=${t} named /></div>
                 <div class="dialog-body">
                   ${m?r`
                           <p class=${m.length?"trouble":"well-done"} role="status">
@@ -4398,7 +4398,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 </div>
               `}
     <//>
-  `}var fn="camera",wt=()=>location.protocol==="https:",xr=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function bo(e){try{let t=await D(e,"GET","/me",void 0,8);return t.role!=="camera"?gn():localStorage.setItem(fn,"1"),t.role==="camera"}catch{return localStorage.getItem(fn)==="1"}}var gn=()=>localStorage.removeItem(fn);function yo(e){let[t,o]=b(e);return[t,n=>{localStorage.setItem("lang",n),o(n)}]}function kn({lang:e,speak:t}){let o=es(e);return r`
+  `}var fn="camera",wt=()=>location.protocol==="https:",Cr=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function yo(e){try{let t=await D(e,"GET","/me",void 0,8);return t.role!=="camera"?gn():localStorage.setItem(fn,"1"),t.role==="camera"}catch{return localStorage.getItem(fn)==="1"}}var gn=()=>localStorage.removeItem(fn);function vo(e){let[t,o]=b(e);return[t,n=>{localStorage.setItem("lang",n),o(n)}]}function kn({lang:e,speak:t}){let o=es(e);return r`
     <button
       class="lang"
       lang=${o}
@@ -4407,15 +4407,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     >
       ${o.toUpperCase()}
     </button>
-  `}var vo=({lang:e,speak:t})=>r`
+  `}var xo=({lang:e,speak:t})=>r`
   <header class="join-head">
     <${G} id="logo" class="logo" />
     <h1>Quartermaster</h1>
     <${kn} lang=${e} speak=${t} />
   </header>
-`;function zr({t:e,table:t}){let[o,n]=b(""),[a,s]=b(!1),i=t.stranger,l=async c=>{if(c.preventDefault(),a)return;s(!0);let d=await tt(e.lang,o);s(!1),d?t.set({stranger:d}):wt()&&await bo(e.lang)?location.reload():t.open()};return r`
+`;function Mr({t:e,table:t}){let[o,n]=b(""),[a,s]=b(!1),i=t.stranger,l=async c=>{if(c.preventDefault(),a)return;s(!0);let d=await tt(e.lang,o);s(!1),d?t.set({stranger:d}):wt()&&await yo(e.lang)?location.reload():t.open()};return r`
     <div class="p-join">
-      <${vo} lang=${e.lang} speak=${c=>t.speak(c)} />
+      <${xo} lang=${e.lang} speak=${c=>t.speak(c)} />
       <main class="card join">
         <h2>${e("join.title")}</h2>
         <p>${e("join.scan")}</p>
@@ -4444,13 +4444,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var _r=[85.6,53.98],sc=[96/25.4,6],wn=10,bn=7;function Cr({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||sc[Math.min(innerWidth,innerHeight)<500?1:0]),[n,a]=b(!1),[s,i]=b([innerWidth,innerHeight]);T(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),T(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=s[1]>s[0],[c,d]=l?[s[1],s[0]]:s,u=Math.floor(Math.min((c-72)/wn,(d-24)/bn)),p=Math.round(100*u/t)/100;if(!n)return r`
+  `}var jr=[85.6,53.98],sc=[96/25.4,6],wn=10,bn=7;function Sr({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||sc[Math.min(innerWidth,innerHeight)<500?1:0]),[n,a]=b(!1),[s,i]=b([innerWidth,innerHeight]);T(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),T(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=s[1]>s[0],[c,d]=l?[s[1],s[0]]:s,u=Math.floor(Math.min((c-72)/wn,(d-24)/bn)),p=Math.round(100*u/t)/100;if(!n)return r`
       <main class="p-chess">
         <h1>${e("setup.chess.title")}</h1>
         <p>${e("setup.chess.card")}</p>
         <div
           class="chess-card"
-          style=${`width:${_r[l?1:0]*t}px;height:${_r[l?0:1]*t}px`}
+          style=${`width:${jr[l?1:0]*t}px;height:${jr[l?0:1]*t}px`}
           aria-hidden="true"
         ></div>
         <label>
@@ -4480,10 +4480,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </svg>
       <p>${e("setup.chess.square",{n:p.toLocaleString(e.lang)})}</p>
     </main>
-  `}var ac=8e3,rc=3e5,yn=(e,t)=>e.duels.length*t+ac;function Mr(e,t,o,n,a,s,i){let l=W(null),c=e.me?.role==="spectator",d=t&&n&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;T(()=>{if(!t)return;if(u){i();return}if(!c||!n)return;let p=setTimeout(i,yn(n,s));return()=>clearTimeout(p)},[d,u,c])}function jr(e,t){let[o,n]=b(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return T(()=>{if(n(!1),!a)return;let s=setTimeout(()=>n(!0),rc);return()=>clearTimeout(s)},[a]),[o&&a,()=>n(!1)]}function Sr({table:e}){let[,t]=b(0),[o,n]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,s]=b(!1),i=W(null);Se(()=>e.subscribe(()=>t(I=>I+1)),[e]);let l=De(()=>Ke(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=qt(c,o.ask,d),p=c&&o.setup&&se(e.me,"host")?"setup":c&&o.archive?"archive":$s(c,{...o,seat:d}),[m,h]=jr(e,p==="score"),f=m?"home":p;c&&i.current===null&&(i.current=Te(c,Ne(c)));let $=`${c?.sighting?.id}|${c?.sighting?.state}|${qt(c,null,d)?.id}`,k=W($);Se(()=>{if(k.current===$)return;let I=k.current.split("|")[0]===$.split("|")[0];k.current=$;let z=x=>(c?.asks||[]).some(P=>P.id===x.ask&&P.anytime);n(x=>({...x,peek:nt(c?.sighting)&&I?x.peek:!1,ask:z(x)?x.ask:null,...I?{}:{picked:null,spot:null}}))},[$]),T(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Se(()=>{let I=()=>n(z=>({...z,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",I),()=>removeEventListener("hashchange",I)},[]);let g=Ne(c);ks(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&g?yn(g,oo):0),Mr(e,f==="battle"&&!qe(u)&&!o.picked&&!o.spot,Te(c,g),g,u,oo,()=>n(I=>({...I,put:Te(c,g)})));let v=()=>{location.hash="#home"},w=()=>{location.hash="",h()},M={t:l,table:e,onHome:v,onLog:()=>s(!0)},_;return o.chessboard?_=r`
-      <${Cr} t=${l} />
+  `}var ac=8e3,rc=3e5,yn=(e,t)=>e.duels.length*t+ac;function Tr(e,t,o,n,a,s,i){let l=W(null),c=e.me?.role==="spectator",d=t&&n&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;T(()=>{if(!t)return;if(u){i();return}if(!c||!n)return;let p=setTimeout(i,yn(n,s));return()=>clearTimeout(p)},[d,u,c])}function Pr(e,t){let[o,n]=b(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return T(()=>{if(n(!1),!a)return;let s=setTimeout(()=>n(!0),rc);return()=>clearTimeout(s)},[a]),[o&&a,()=>n(!1)]}function Or({table:e}){let[,t]=b(0),[o,n]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,s]=b(!1),i=W(null);Se(()=>e.subscribe(()=>t(I=>I+1)),[e]);let l=De(()=>Ke(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Wt(c,o.ask,d),p=c&&o.setup&&se(e.me,"host")?"setup":c&&o.archive?"archive":fs(c,{...o,seat:d}),[m,h]=Pr(e,p==="score"),f=m?"home":p;c&&i.current===null&&(i.current=Te(c,Ne(c)));let $=`${c?.sighting?.id}|${c?.sighting?.state}|${Wt(c,null,d)?.id}`,k=W($);Se(()=>{if(k.current===$)return;let I=k.current.split("|")[0]===$.split("|")[0];k.current=$;let z=x=>(c?.asks||[]).some(P=>P.id===x.ask&&P.anytime);n(x=>({...x,peek:nt(c?.sighting)&&I?x.peek:!1,ask:z(x)?x.ask:null,...I?{}:{picked:null,spot:null}}))},[$]),T(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Se(()=>{let I=()=>n(z=>({...z,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",I),()=>removeEventListener("hashchange",I)},[]);let g=Ne(c);ws(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&g?yn(g,no):0),Tr(e,f==="battle"&&!qe(u)&&!o.picked&&!o.spot,Te(c,g),g,u,no,()=>n(I=>({...I,put:Te(c,g)})));let v=()=>{location.hash="#home"},w=()=>{location.hash="",h()},M={t:l,table:e,onHome:v,onLog:()=>s(!0)},_;return o.chessboard?_=r`
+      <${Sr} t=${l} />
     `:e.stranger&&!c?_=r`
-      <${zr} t=${l} table=${e} />
+      <${Mr} t=${l} table=${e} />
     `:f==="loading"?_=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
@@ -4495,17 +4495,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </span>
       </div>
     `:f==="archive"?_=r`
-      <${Za} ...${M} />
+      <${Qa} ...${M} />
     `:f==="setup"?_=r`
-      <${pr} ...${M} />
+      <${$r} ...${M} />
     `:f==="home"?_=r`
-      <${br} ...${M} onContinue=${w} />
+      <${xr} ...${M} onContinue=${w} />
     `:f==="score"?_=r`
-      <${La} ...${M} onAgain=${v} />
+      <${Da} ...${M} onAgain=${v} />
     `:f==="deck"?_=r`
-      <${ja} ...${M} ask=${u} local=${o} setLocal=${n} />
+      <${Pa} ...${M} ask=${u} local=${o} setLocal=${n} />
     `:_=r`
-      <${Vs} ...${M} focus=${f} ask=${u} local=${o} setLocal=${n} shown=${i} />
+      <${Ys} ...${M} focus=${f} ask=${u} local=${o} setLocal=${n} shown=${i} />
     `,r`
     <div
       class=${"page f-"+f+(e.me?.role==="spectator"?" watching":"")}
@@ -4514,13 +4514,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       data-version=${c?.version}
     >
       ${_}
-      <${Qs} t=${l} table=${e} />
-      <${ws} t=${l} table=${e} />
+      <${ea} t=${l} table=${e} />
+      <${bs} t=${l} table=${e} />
       ${a?r`
-              <${vr} t=${l} table=${e} onClose=${()=>s(!1)} />
+              <${_r} t=${l} table=${e} onClose=${()=>s(!1)} />
             `:null}
     </div>
-  `}function vn(e){let t=null,o=async()=>{if(!navigator.wakeLock)return;let n=document.visibilityState==="visible"&&e();if(n!==!!t){if(!n){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};return o(),document.addEventListener("visibilitychange",o),{look:o,end:()=>{document.removeEventListener("visibilitychange",o),t?.release?.()}}}var Tr=e=>e.subscribe(vn(()=>!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0).look);var ic=2e3,lc=6e3,cc=.9,Pr={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},uc={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},xo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await xe(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await xe(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(uc);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(re("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(lc)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let n=await o.json();return this.rests=n.rests,this.told(n.rests?"rests":"live"),await this.hold(n.hold||{}),n.wait_ms}async shoot(){let t=this.video;await new Promise((n,a)=>{let s=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},ic),i=()=>{clearTimeout(s),n(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,pe(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(n=>this.canvas.toBlob(n,"image/jpeg",cc));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(Pr).filter(([n,a])=>t[a]?.includes("manual")&&typeof o[n]=="number").map(([n])=>[n,o[n]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let n=this.track?.getCapabilities?.()||{},a={};for(let[s,i]of Object.entries(Pr))s in t&&n[i]?.includes("manual")&&n[s]?(a[i]="manual",a[s]=Math.min(n[s].max,Math.max(n[s].min,t[s]))):!(i in a)&&n[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var Or=({label:e})=>r`
+  `}function vn(e){let t=null,o=async()=>{if(!navigator.wakeLock)return;let n=document.visibilityState==="visible"&&e();if(n!==!!t){if(!n){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};return o(),document.addEventListener("visibilitychange",o),{look:o,end:()=>{document.removeEventListener("visibilitychange",o),t?.release?.()}}}var Br=e=>e.subscribe(vn(()=>!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0).look);var ic=2e3,lc=6e3,cc=.9,Lr={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},uc={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},zo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await xe(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await xe(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(uc);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(re("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(lc)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let n=await o.json();return this.rests=n.rests,this.told(n.rests?"rests":"live"),await this.hold(n.hold||{}),n.wait_ms}async shoot(){let t=this.video;await new Promise((n,a)=>{let s=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},ic),i=()=>{clearTimeout(s),n(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,pe(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(n=>this.canvas.toBlob(n,"image/jpeg",cc));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(Lr).filter(([n,a])=>t[a]?.includes("manual")&&typeof o[n]=="number").map(([n])=>[n,o[n]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let n=this.track?.getCapabilities?.()||{},a={};for(let[s,i]of Object.entries(Lr))s in t&&n[i]?.includes("manual")&&n[s]?(a[i]="manual",a[s]=Math.min(n[s].max,Math.max(n[s].min,t[s]))):!(i in a)&&n[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var Ir=({label:e})=>r`
   <svg class="eye-drawn" viewBox="0 0 200 150" role="img" aria-label=${e}>
     <path class="see" d="M100 34 40 122h120z" />
     <path class="stand" d="M22 132V30h62" />
@@ -4529,7 +4529,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <path class="lid" d="M36 112v18h128v-18" />
     <path class="die" d="M70 117h12v12H70zM96 117h12v12H96zM124 117h12v12h-12z" />
   </svg>
-`,Br=({step:e})=>r`
+`,Ar=({step:e})=>r`
   <svg class="lead-drawn" viewBox="0 0 90 120" aria-hidden="true">
     <rect class="phone" x="6" y="3" width="78" height="114" rx="9" />
     <path class="line" d="M18 17h54" />
@@ -4546,7 +4546,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <circle class="finger" cx=${e===2?42:64} cy=${e===2?88:104} r="8" />
           `}
   </svg>
-`;var dc=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},pc={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function Lr({first:e}){let[t,o]=yo(e),[n,a]=b("asks"),s=W(null),i=W(null),l=Ke(t);return T(()=>{let c=new xo(s.current,a);i.current=c,c.run();let d=vn(()=>!0),u=setInterval(d.look,15e3),p=()=>document.visibilityState==="visible"&&c.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),c.stop(),clearInterval(u),d.end()}},[]),T(()=>{document.documentElement.lang=t,document.title=l("eye.title"),n==="gone"&&gn()}),r`
+`;var dc=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},pc={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function Dr({first:e}){let[t,o]=vo(e),[n,a]=b("asks"),s=W(null),i=W(null),l=Ke(t);return T(()=>{let c=new zo(s.current,a);i.current=c,c.run();let d=vn(()=>!0),u=setInterval(d.look,15e3),p=()=>document.visibilityState==="visible"&&c.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),c.stop(),clearInterval(u),d.end()}},[]),T(()=>{document.documentElement.lang=t,document.title=l("eye.title"),n==="gone"&&gn()}),r`
     <main
       class="page p-eye"
       data-focus="eye"
@@ -4561,7 +4561,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       <div class="eye-say">
         ${["live","rests","waits","asks"].includes(n)?r`
-                <${Or} label=${l("eye.drawn")} />
+                <${Ir} label=${l("eye.drawn")} />
                 <div>
                   <p>${l("eye.lay")}</p>
                   <p>${l("eye.lid")}</p>
@@ -4575,16 +4575,16 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
     </main>
-  `}var Ir=e=>/Firefox|FxiOS/.test(e)?"firefox":/Chrom|CriOS|Edg/.test(e)?"chrome":/Safari/.test(e)?"safari":"chrome";function Ar({first:e,code:t}){let[o,n]=yo(e),[a,s]=b(""),[i,l]=b(""),c=Ke(o),d=Ir(navigator.userAgent);return T(()=>{document.documentElement.lang=o,document.title=c("lead.title"),D(o,"GET","/me").then(u=>{u.secure&&s(u.secure+location.search+"#join="+t),l(u.secure?"":c("lead.none"))},u=>l(u.message||c("notice.network")))},[o]),r`
+  `}var Er=e=>/Firefox|FxiOS/.test(e)?"firefox":/Chrom|CriOS|Edg/.test(e)?"chrome":/Safari/.test(e)?"safari":"chrome";function Nr({first:e,code:t}){let[o,n]=vo(e),[a,s]=b(""),[i,l]=b(""),c=Ke(o),d=Er(navigator.userAgent);return T(()=>{document.documentElement.lang=o,document.title=c("lead.title"),D(o,"GET","/me").then(u=>{u.secure&&s(u.secure+location.search+"#join="+t),l(u.secure?"":c("lead.none"))},u=>l(u.message||c("notice.network")))},[o]),r`
     <div class="page p-lead" data-focus="lead">
-      <${vo} lang=${o} speak=${n} />
+      <${xo} lang=${o} speak=${n} />
       <main class="card lead">
         <h2>${c("lead.title")}</h2>
         <p>${c("lead.warns")}</p>
         <ol class="lead-steps">
           ${[1,2,3].map(u=>r`
               <li key=${u}>
-                <${Br} step=${u} />
+                <${Ar} step=${u} />
                 <p>
                   <b class="num">${u}</b>
                   ${c("lead.step."+(u===1?"1":`${u}.${d}`))}
@@ -4603,10 +4603,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </a>
       </main>
     </div>
-  `}Qn();Nt();var Je=ts(),hc=pe(document.getElementById("page"),"the place of the page"),bt=xr(),xn=e=>An(e,hc);bt&&!wt()?xn(r`
-    <${Ar} first=${Je} code=${bt} />
-  `):mc();async function mc(){bt&&history.replaceState(null,"",location.pathname+location.search);let e=bt?tt(Je,bt):cs(Je);if(wt()&&(await e,await bo(Je))){xn(r`
-        <${Lr} first=${Je} />
-      `);return}let t=new Et(Je);Tr(t),e.then(o=>{t.stranger=o,t.open()}),xn(r`
-    <${Sr} table=${t} />
+  `}Qn();Nt();var Je=ts(),hc=pe(document.getElementById("page"),"the place of the page"),bt=Cr(),xn=e=>An(e,hc);bt&&!wt()?xn(r`
+    <${Nr} first=${Je} code=${bt} />
+  `):mc();async function mc(){bt&&history.replaceState(null,"",location.pathname+location.search);let e=bt?tt(Je,bt):cs(Je);if(wt()&&(await e,await yo(Je))){xn(r`
+        <${Dr} first=${Je} />
+      `);return}let t=new Et(Je);Br(t),e.then(o=>{t.stranger=o,t.open()}),xn(r`
+    <${Or} table=${t} />
   `)}

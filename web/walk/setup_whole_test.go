@@ -81,7 +81,8 @@ func (s *settingUp) must(err error) {
 // device opens the page on another device of the host, which goes on where the first one was.
 func (s *settingUp) device(l look) {
 	s.t.Helper()
-	if s.p != nil {
+	if s.p != nil { // the first one is no longer the host's, and would be refused what it asks for
+		s.p.do(chromedp.Navigate("about:blank"))
 		s.p.forgive()
 	}
 	l.long, l.apart = true, true

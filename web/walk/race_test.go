@@ -149,3 +149,29 @@ func TestABattleOfTheRaceIsSixTaps(t *testing.T) {
 		t.Errorf("%d taps and %d faces", x.taps-faces, faces)
 	}
 }
+
+// Who listens hears of a battle and of the treasures that are left, in the numbers of the language.
+func TestTheRaceIsHeard(t *testing.T) {
+	both(t, func(t *testing.T, lang string) {
+		tr := in(lang)
+		x := race4(t, lang, map[string]string{"ghost": "off"}, nil)
+		x.does(".by-faces .faces .key:nth-child(4)")
+		x.does(".by-faces .faces .key:nth-child(4)")
+		eval[bool](x.tab, `(window.said = [], speechSynthesis.speak = (u) => said.push(u.lang + " " + u.text), speechSynthesis.cancel = () => {}, true)`)
+		x.set(".set-voice-on")
+		x.tapText(tr("Skarb", "Treasure"))
+		x.wait(`document.querySelectorAll(".answers .ans").length === 4`)
+		x.pick(1)
+		for x.asks() == "drawn" {
+			x.pick(1)
+		}
+		x.wait("said.some(x => x.startsWith(" + quote(tr("pl-PL Łucja dobiera skarb! Zostało 8", "en-GB Treasure for Łucja! 8 left")) + "))")
+		x.tapText(tr("Walka", "Battle"))
+		x.wait(`document.querySelectorAll(".answers .ans").length === 4`)
+		x.pick(1)
+		if x.asks() == "defender" {
+			x.pick(1)
+		}
+		x.wait("said.includes(" + quote(tr("pl-PL Łucja atakuje: Błażej", "en-GB Łucja attacks Błażej")) + ")")
+	})
+}

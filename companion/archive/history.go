@@ -58,7 +58,7 @@ func (p Played) Rank(seat int) int {
 const (
 	historyPaper   = "history/"
 	historyThrough = historyPaper + "through"
-	historyVersion = 3 // of what Played holds; with another version it is computed again
+	historyVersion = 4 // of what Played holds; with another version it is computed again
 )
 
 type through struct {
@@ -250,7 +250,7 @@ func (p *Played) count(turn, before companion.Turn, kinds map[string]games.DieKi
 		}
 	}
 	for _, d := range turn.Answer.Throw.Dice {
-		if d.Loose || d.Colour == "" { // which die it was is not known
+		if d.Loose || d.Colour == "" || d.Kept != nil { // it shows nothing yet, it is not known which die it was, or it was not thrown again
 			continue
 		}
 		kind, faces := companion.FacesOf(kinds, *turn.Ask.Throw, d.Colour)

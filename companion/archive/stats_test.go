@@ -1,15 +1,20 @@
 package archive_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"quartermaster/companion"
 	"quartermaster/companion/archive"
 	"quartermaster/companion/people"
+	"quartermaster/companion/store"
+	"quartermaster/companion/tabletest"
 	"quartermaster/games"
+	"quartermaster/games/throw"
 )
 
 func TestTheExactIntervalIsThatOfTheTables(t *testing.T) {
@@ -156,5 +161,41 @@ func TestWhoLosesToAPlayerWithoutAPersonHasNoWin(t *testing.T) {
 	}
 	if played[0].Rank(0) != 2 || played[0].Rank(1) != 3 {
 		t.Error("the place of a person does not count the ghost")
+	}
+}
+
+// A die that was kept while others were thrown again fell once, however often it was read.
+func TestAKeptDieIsCountedOnce(t *testing.T) {
+	house := &store.MemoryHouse{}
+	kept := house.Table("main")
+	add := func(no int64, e companion.Entry) {
+		t.Helper()
+		e.No, e.Seen, e.At = no, no-1, time.Unix(1_795_000_000+no, 0)
+		if err := kept.Append(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	add(1, companion.Entry{Kind: companion.Starts, Base: 1, Start: &companion.Start{Game: "harbour", People: seated}})
+	for turn := range 12 {
+		a := pick(1, "light")
+		a.Ask = fmt.Sprint("pick/", turn)
+		if turn%3 == 0 {
+			dice := []throw.Die{{ID: 0, Colour: "red", Face: "6"}, {ID: 1, Colour: "red", Face: "2"}, {ID: 2, Colour: "green", Face: "4"}}
+			if turn > 0 {
+				dice[0].Kept = new(int)
+			}
+			a = games.Answer{Ask: fmt.Sprint("throw/", turn), Seat: games.Table, Throw: &throw.Throw{Dice: dice, By: "hand"}}
+		}
+		add(int64(turn+2), companion.Entry{Kind: companion.Answers, Answer: &a})
+	}
+	played, err := archive.New(archive.Config{House: house, Games: []games.Game{tabletest.Harbour{}}}).History(t.Context())
+	if err != nil || len(played) != 1 {
+		t.Fatal(len(played), err)
+	}
+	for _, d := range played[0].Dice {
+		want := map[string][6]int{"red": {0, 4, 0, 0, 0, 1}, "green": {0, 0, 0, 4, 0, 0}}[d.Colour]
+		if [6]int(d.Counts) != want {
+			t.Errorf("%s fell %v, want %v", d.Colour, d.Counts, want)
+		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 // newPair is "quartermaster pair": a new host's code, at the box.
 func newPair() *cobra.Command {
 	var data, table string
+	var first bool
 	c := &cobra.Command{
 		Use:   "pair",
 		Short: "Show a code that makes one device the host of the running table",
@@ -24,16 +25,28 @@ Use it when the host's tablet is lost or broken. Other devices are let in by the
 				return err
 			}
 			var in letIn
-			if err := askControl(cmd.Context(), folder, "/host?"+url.Values{"table": {table}}.Encode(), &in); err != nil {
+			asked := url.Values{"table": {table}}
+			if first {
+				asked.Set("first", "")
+			}
+			if err := askControl(cmd.Context(), folder, "/host?"+asked.Encode(), &in); err != nil {
 				return err
 			}
-			showLinks(cmd.OutOrStdout(), in.Table, in.Links)
+			if in.Code == "" { // somebody is host already
+				fmt.Fprintf(cmd.OutOrStdout(), "Table %s is served at:\n", in.Table)
+				for _, l := range in.Links {
+					fmt.Fprintln(cmd.OutOrStdout(), "  "+l)
+				}
+				return nil
+			}
+			showLinks(cmd.OutOrStdout(), in.Table, in.Links, first)
 			until := "once, until " + in.Until.Local().Format("15:04")
 			fmt.Fprintf(cmd.OutOrStdout(), "Or type this code on the page: %s-%s (good %s)\n", in.Code[:4], in.Code[4:], until)
 			return nil
 		},
 	}
 	c.Flags().StringVar(&data, "data", "", "data folder of the running table, as it was told to serve")
+	c.Flags().BoolVar(&first, "first", false, "as the installer asks: the code with its QR code while nobody is host yet, else the addresses alone")
 	c.Flags().StringVar(&table, "table", "", "name of the table, where this machine serves several (none: the first)")
 	return c
 }

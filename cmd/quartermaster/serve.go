@@ -38,6 +38,7 @@ type serveOptions struct {
 	hosts   []string
 	cases   string
 	metrics string
+	login   string // a file for the machine's login screen; "": none
 	record  string
 }
 
@@ -75,6 +76,7 @@ Whoever was let in at one may look on at the others. The host of the first looks
 	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
 	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
 	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, digits and hyphens; once for each table")
+	c.Flags().StringVar(&o.login, "login-screen", "", "`file` in which a login screen finds address and QR code while nobody is host, such as /run/issue.d/quartermaster.issue (none: no file)")
 	recordFlag(c, &o.record)
 	return c
 }
@@ -141,9 +143,10 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	if err != nil {
 		return err
 	}
+	codes := &hostCodes{}
 	if box, err := listenControl(o.data); err == nil {
 		defer box.Close() // serveAside closes it too; then this finds nothing to close
-		go serveAside(ctx, box, control(places, reached, server))
+		go serveAside(ctx, box, control(places, reached, server, codes))
 	} else { // then a host that is lost is won back by a restart
 		log.Warn("quartermaster pair will not reach this table", "err", err)
 	}
@@ -157,10 +160,11 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	}
 	log.Info("serving", "listen", l.Addr().String(), "tls", secure.address(), "data", o.data, "tables", len(places))
 	for _, p := range places {
-		go showCodes(ctx, out, places, p, reached)
+		go showCodes(ctx, out, codes, places, p, reached)
 	}
 	err = until(ctx, func(ctx context.Context) error { return server.Serve(ctx, l) },
 		func(ctx context.Context) { secure.serve(ctx, server, log) }, kept.keepWhole,
+		func(ctx context.Context) { loginScreen(ctx, o.login, codes, places, reached, log) },
 		func(ctx context.Context) { heartOf(l.Addr(), places, kept, log).beatForSystemd(ctx) })
 	log.Info("ended", "err", err)
 	return err

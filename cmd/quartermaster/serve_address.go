@@ -13,13 +13,12 @@ import (
 
 	"github.com/mdp/qrterminal/v3"
 
-	"quartermaster/companion/devices"
 	"quartermaster/web"
 )
 
 // showCodes shows a host's code on the terminal, and a new one each time that it grows old while nobody is host. What is not a
 // terminal may be a journal, which others read and which is kept: there stands how a code is come by, and none.
-func showCodes(ctx context.Context, out io.Writer, places []web.Place, p web.Place, reached func() []string) {
+func showCodes(ctx context.Context, out io.Writer, codes *hostCodes, places []web.Place, p web.Place, reached func() []string) {
 	name := nameIn(places, p)
 	if f, ok := out.(*os.File); !ok || !isTerminal(f) {
 		fmt.Fprintf(out, "Table %s: \"quartermaster pair\" at this machine shows a code that makes one device the host.\n", p.ID)
@@ -29,12 +28,12 @@ func showCodes(ctx context.Context, out io.Writer, places []web.Place, p web.Pla
 		return
 	}
 	for {
-		i, err := p.Devices.Invite(devices.Host)
+		i, err := codes.current(p, time.Now())
 		if err != nil {
 			return // there is no such role
 		}
-		showLinks(out, p.ID, links(reached(), name, i.Code))
-		old := time.NewTimer(time.Until(i.Until))
+		showLinks(out, p.ID, links(reached(), name, i.Code), false)
+		old := time.NewTimer(time.Until(i.Until) - renewed + time.Second)
 		select {
 		case <-ctx.Done():
 			old.Stop()
@@ -51,13 +50,13 @@ func showCodes(ctx context.Context, out io.Writer, places []web.Place, p web.Pla
 	}
 }
 
-// showLinks says how a device becomes the host of a table, with a QR code where a person may be looking.
-func showLinks(out io.Writer, table string, links []string) {
+// showLinks says how a device becomes the host of a table, with a QR code where a person may be looking, or where qr asks for it.
+func showLinks(out io.Writer, table string, links []string, qr bool) {
 	fmt.Fprintf(out, "Table %s: open on its tablet within ten minutes; the device that does it first is the host:\n", table)
 	for _, a := range links {
 		fmt.Fprintln(out, "  "+a)
 	}
-	if f, ok := out.(*os.File); ok && isTerminal(f) && len(links) > 0 {
+	if f, ok := out.(*os.File); (qr || ok && isTerminal(f)) && len(links) > 0 {
 		qrterminal.GenerateHalfBlock(links[0], qrterminal.M, out)
 	}
 }

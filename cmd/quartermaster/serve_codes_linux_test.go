@@ -68,7 +68,7 @@ func TestAHostsCodeIsShownOnATerminalAndRenewedWhenItIsOld(t *testing.T) {
 		defer stop()
 		p := web.Place{ID: "main", Devices: d}
 		var showing sync.WaitGroup
-		showing.Go(func() { showCodes(ctx, out, []web.Place{p}, p, reachedAt) })
+		showing.Go(func() { showCodes(ctx, out, &hostCodes{}, []web.Place{p}, p, reachedAt) })
 		for range 2 {
 			time.Sleep(11 * time.Minute) // a code lives ten
 			synctest.Wait()
@@ -93,7 +93,7 @@ func TestAHostsCodeNeverGoesIntoAJournal(t *testing.T) {
 	}
 	var journal bytes.Buffer
 	p := web.Place{ID: "main", Devices: d}
-	showCodes(t.Context(), &journal, []web.Place{p}, p, reachedAt)
+	showCodes(t.Context(), &journal, &hostCodes{}, []web.Place{p}, p, reachedAt)
 	if !bytes.Contains(journal.Bytes(), []byte("quartermaster pair")) || codeShown.Match(journal.Bytes()) {
 		t.Errorf("the journal says %q", journal.String())
 	}

@@ -24,7 +24,7 @@ import (
 const controlSocket = "control.sock"
 
 // control is what the socket answers to.
-func control(places []web.Place, base func() []string, server *web.Server) http.Handler {
+func control(places []web.Place, base func() []string, server *web.Server, codes *hostCodes) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /examination", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
@@ -37,7 +37,16 @@ func control(places []web.Place, base func() []string, server *web.Server) http.
 			http.Error(w, "there is no such table", http.StatusNotFound)
 			return
 		}
-		i, err := places[at].Devices.Invite(devices.Host)
+		give := codes.renew
+		if r.URL.Query().Has("first") {
+			if places[at].Devices.HasHost() { // then nobody needs a code, and the addresses alone are told
+				w.Header().Set("Content-Type", "application/json")
+				_ = json.NewEncoder(w).Encode(letIn{Table: places[at].ID, Links: bare(base(), nameIn(places, places[at]))}) // as below
+				return
+			}
+			give = func(p web.Place) (devices.Invitation, error) { return codes.current(p, time.Now()) }
+		}
+		i, err := give(places[at])
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
@@ -62,6 +71,15 @@ type letIn struct {
 	Code  string    `json:"code"`
 	Until time.Time `json:"until"`
 	Links []string  `json:"links"`
+}
+
+// bare are addresses of a table that let nobody in.
+func bare(base []string, table string) []string {
+	list := make([]string, len(base))
+	for i, b := range base {
+		list[i] = web.TableLink(b, table)
+	}
+	return list
 }
 
 // links are addresses that let one device in, once.

@@ -9,7 +9,7 @@ import (
 // Clock examines the clock: a small computer without a battery wakes up in the past, and the log of a game is dated. built is when
 // the program was made.
 func (m Machine) Clock(now, built time.Time) Finding {
-	text := now.Format("2 January 2006, 15:04 MST")
+	text := now.Format("2006-01-02, 15:04 MST")
 	if now.Before(built) {
 		return Wrong("clock", "check-clock-past", "Time", text)
 	}

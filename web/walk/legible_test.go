@@ -2,6 +2,7 @@ package walk
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"quartermaster/companion/devices"
@@ -84,4 +85,33 @@ func (p *tab) covered() string {
 		const r = first.getBoundingClientRect(), on = document.elementFromPoint(r.x + r.width / 2, r.bottom - 3);
 		return first.contains(on) ? "" : first.className + " ends at " + r.bottom + " under " + (on?.className || "the edge of the page");
 	})()`)
+}
+
+// TestAllThatHappenedIsInSightBeforeTheNextQuestion shows a step that cost every player something, on low screens too.
+func TestAllThatHappenedIsInSightBeforeTheNextQuestion(t *testing.T) {
+	losses := []string{"Kraken! Łucja traci 2 statki i kawę.", "Błażej traci 3 statki, owoce i 2 skrzynie.", "Olga traci statek.", "Grześ traci skrzynię i 2 straże."}
+	p := open(t, stand(t, func(tr translate) m {
+		s := round(tr)
+		log := []m{}
+		for seat, text := range losses {
+			log = append(log, m{"text": text, "announce": true, "seats": []int{seat}, "entry": 9})
+		}
+		s["log"] = log
+		return s
+	}).URL, look{size: tablet, lang: "pl", still: true})
+	p.ready()
+	for _, sz := range []size{tablet, {"low", 1280, 600, false}, wide, tv, phone} {
+		p.resize(sz)
+		p.shot("news-" + sz.name + ".png")
+		seen := eval[[]string](p, `(() => {
+			const box = document.querySelector(".banner").getBoundingClientRect();
+			return [...document.querySelectorAll(".banner li")].filter((e) => {
+				const r = e.getBoundingClientRect();
+				return r.top >= box.top - 1 && r.bottom <= Math.min(box.bottom, innerHeight) + 1;
+			}).map((e) => e.innerText.trim());
+		})()`)
+		if !slices.Equal(seen, losses) {
+			t.Errorf("%s: in sight are %q", sz.name, seen)
+		}
+	}
 }

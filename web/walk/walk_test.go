@@ -313,6 +313,10 @@ func TestWhoeverLooksBackPutsAnEarlierAnswerRight(t *testing.T) {
 		p := open(t, f.URL, look{size: phone, lang: lang})
 		p.focus("deck")
 		p.tap(".log-open")
+		p.wait(`document.querySelectorAll(".log .step-head").length > 2`)
+		if eval[bool](p, `[...document.querySelectorAll(".step-head")].some((e) => e.querySelector(".turn").getBoundingClientRect().left < e.querySelector(".what").getBoundingClientRect().right)`) {
+			t.Error("what says that a row opens does not stand at its end")
+		}
 		p.tap(".log .step:nth-child(2) .step-head") // newest first
 		p.tap(".step-do .edit")
 		p.wait(`document.querySelector(".anew .ans.on")?.innerText.trim() === "2"`)

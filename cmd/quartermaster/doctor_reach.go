@@ -30,7 +30,7 @@ func (d *doctor) port() {
 func (d *doctor) address() {
 	reached := localAddresses()
 	if len(reached) == 0 {
-		d.fail("address", "check-address-none")
+		d.note("address", "check-address-none") // a browser on the machine itself plays all the same
 		return
 	}
 	all := make([]string, len(reached))

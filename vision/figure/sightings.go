@@ -176,11 +176,11 @@ func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, b
 	return sighted{Match: m, FaceAt: FaceAt{p, s.Pic.Mean(int(p.X), int(p.Y), pixel.EdgePX/3)}}, true
 }
 
-// bestTurn chooses among the turns at which a figure looks nearly the same, by the sides that the die has at each.
+// bestTurn chooses among the turns at which a figure looks nearly the same, by the sides of the die.
 func bestTurn(s *scene.Scene, all, small *sheet, o Fit) Fit {
 	const close = 0.03 // difference of likeness from which the sides do not count; fitted on: unknown
 	sides := func(o Fit) float64 {
-		return s.SideContrast(o.At.NearestPose().HillClimb(2, 0.2, 0, s.SideContrast)) // without a turn, which would find the same sides from each
+		return s.SideContrast(o.At.NearestPose().HillClimb(2, 0.2, 0.02, s.SideContrast))
 	}
 	best := o
 	for _, by := range o.Figure.same {

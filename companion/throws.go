@@ -48,7 +48,10 @@ type throwFeed struct {
 // channel that is closed when there is more. known is false if the serial is unknown or too old: then there is no telling what came
 // after it.
 func (t *Table) Throws(after int64) (news []Thrown, last *Thrown, serial int64, known bool, more <-chan struct{}) {
-	f := &t.throws
+	return t.throws.since(after)
+}
+
+func (f *throwFeed) since(after int64) (news []Thrown, last *Thrown, serial int64, known bool, more <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	first := f.serial - int64(len(f.news)) // the serial before the oldest news
@@ -60,19 +63,27 @@ func (t *Table) Throws(after int64) (news []Thrown, last *Thrown, serial int64, 
 
 // ThrowTop gives the picture of a throw that Throws told of and that was not taken back.
 func (t *Table) ThrowTop(entry int64) ([]byte, bool) {
-	f := &t.throws
+	sighting := t.throws.sightingOf(entry)
+	if sighting == "" {
+		return nil, false
+	}
+	return t.tops.get(sighting)
+}
+
+// sightingOf gives the sighting of a throw that holds; "": there is none.
+func (f *throwFeed) sightingOf(entry int64) string {
 	f.mu.Lock()
+	defer f.mu.Unlock()
 	of := f.last
 	for _, n := range f.news {
 		if n.Entry == entry {
 			of = &n
 		}
 	}
-	f.mu.Unlock()
-	if of == nil || of.Entry != entry || of.News == IsUndone || of.Sighting == "" {
-		return nil, false
+	if of == nil || of.Entry != entry || of.News == IsUndone {
+		return ""
 	}
-	return t.tops.get(of.Sighting)
+	return of.Sighting
 }
 
 // follow tells what has changed since the last call. A game that is taken up again brings no news of its old throws.

@@ -27,7 +27,7 @@ const anyDie = { colour: '', kind: 'pips', name: '', count: 1, faces: ['1', '2',
  * @param {{ t: Words, kept: { id: number, colour: string, face: string }[], busy: boolean, game?: string, onAgain: (d: any) => void }} props
  */
 const Kept = ({ t, kept, busy, game, onAgain }) => html`
-  <h3>${t(kept.length ? 'faces.kept' : 'faces.keptNone')}</h3>
+  <h3>${t(kept.length ? 'faces.kept' : 'faces.kept.none')}</h3>
   <div class="kept">
     ${kept.map(
       (d) => html`

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -24,13 +25,14 @@ func TestTheLoginScreenShowsACodeUntilThereIsAHost(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := web.Place{ID: "main", Devices: register}
-		base := []string{"http://192.168.1.20/"}
+		var base atomic.Value
+		base.Store([]string{"http://192.168.1.20/"})
 		codes := &hostCodes{}
 		ctx, stop := context.WithCancel(t.Context())
 		done := make(chan struct{})
 		go func() {
 			defer close(done)
-			loginScreen(ctx, path, codes, []web.Place{p}, func() []string { return base }, slog.New(slog.DiscardHandler))
+			loginScreen(ctx, path, codes, []web.Place{p}, func() []string { return base.Load().([]string) }, slog.New(slog.DiscardHandler))
 		}()
 		shown := func() string {
 			t.Helper()
@@ -56,7 +58,7 @@ func TestTheLoginScreenShowsACodeUntilThereIsAHost(t *testing.T) {
 		if !strings.Contains(shown(), "▄") || strings.Contains(strings.ReplaceAll(shown(), `\\`, ""), `\`) {
 			t.Errorf("no QR code, or something that agetty takes for its own: %s", shown())
 		}
-		base = []string{"http://10.0.0.7/"}
+		base.Store([]string{"http://10.0.0.7/"})
 		time.Sleep(11 * time.Second)
 		if !strings.Contains(shown(), "http://10.0.0.7/#join="+first) {
 			t.Error("another address is not shown: ", shown())

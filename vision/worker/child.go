@@ -18,6 +18,7 @@ type child struct {
 	out     io.ReadCloser
 	answers chan said
 	stop    chan struct{} // closed by kill, after which nobody waits for answers
+	ended   chan struct{} // closed when the pipe ends
 	said    tail          // the end of its standard error
 	reaped  chan struct{}
 }
@@ -39,7 +40,7 @@ func startChild(cmd *exec.Cmd, limit time.Duration, quit <-chan struct{}) (*chil
 	if err != nil {
 		return nil, err
 	}
-	c := &child{cmd: cmd, in: in, out: out, answers: make(chan said, 1), stop: make(chan struct{}), reaped: make(chan struct{})}
+	c := &child{cmd: cmd, in: in, out: out, answers: make(chan said, 1), stop: make(chan struct{}), ended: make(chan struct{}), reaped: make(chan struct{})}
 	cmd.Stderr = &c.said
 	apart(cmd)
 	cmd.WaitDelay = time.Second // a grandchild that keeps the pipe of standard error open must not block Wait
@@ -72,7 +73,9 @@ func (c *child) listen() {
 	r := bufio.NewReaderSize(c.out, 1<<16)
 	for {
 		var s said
-		s.body, s.err = receive(r, &s.answer)
+		if s.body, s.err = receive(r, &s.answer); s.err != nil {
+			close(c.ended)
+		}
 		select {
 		case c.answers <- s:
 		case <-c.stop:

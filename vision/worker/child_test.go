@@ -183,7 +183,17 @@ func (ta *table) mustRead(t *testing.T, picture string) vision.Reading {
 	return r
 }
 
-// awaitWord waits until the client has received a word of the child that nobody asked for; its end is one too.
+// kill kills one of the children.
+func (ta *table) kill(t *testing.T, child int) {
+	t.Helper()
+	ta.mu.Lock()
+	defer ta.mu.Unlock()
+	if err := ta.children[child].Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// awaitWord waits until the client has received a word of the child that nobody asked for.
 func (ta *table) awaitWord() {
 	for len(ta.child.answers) == 0 {
 		time.Sleep(time.Millisecond)

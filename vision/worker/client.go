@@ -61,7 +61,7 @@ type Client struct {
 	// Only with the turn:
 	child   *child
 	id      uint64
-	again   time.Duration // the next pause
+	again   time.Duration // the next pause; it grows until a request is answered
 	waiting bool          // somebody will try again
 
 	mu    sync.Mutex
@@ -223,6 +223,7 @@ func (c *Client) ask(r request, picture []byte) (said, error) {
 	c.set(func(s *State) { s.Doing, s.Reason, s.Again = Busy, "", false })
 	s, err := c.child.ask(r, picture, c.options.Limit, c.closing)
 	if err == nil {
+		c.again = c.options.Again
 		c.set(func(s *State) { s.Doing = Ready })
 		if s.Error != "" {
 			return said{}, errors.New(s.Error)
@@ -265,9 +266,7 @@ func (c *Client) ready() error {
 		if !c.child.stray() {
 			return nil
 		}
-		c.child.kill() // it died between two requests
-		c.child = nil
-		c.set(func(s *State) { s.Restarts++ })
+		c.bury()
 	}
 	c.set(func(s *State) { s.Doing, s.Reason, s.Again = Restarting, "", false })
 	child, err := startChild(c.options.Command(), c.options.Start, c.closing)
@@ -282,9 +281,36 @@ func (c *Client) ready() error {
 		c.set(func(s *State) { s.Doing, s.Reason, s.Again = None, err.Error(), again })
 		return fmt.Errorf("%w: enter the dice by hand, and see what quartermaster doctor says", err)
 	}
-	c.child, c.again = child, c.options.Again
+	c.child = child
+	go c.watch(child)
 	c.set(func(s *State) { s.Doing = Ready })
 	return nil
+}
+
+// bury removes a child that has died between two requests; the caller has the turn.
+func (c *Client) bury() {
+	c.child.kill()
+	c.child = nil
+	c.set(func(s *State) { s.Doing, s.Restarts = Restarting, s.Restarts+1 })
+}
+
+// watch replaces a child that dies between two requests, so that the next picture need not wait for it.
+func (c *Client) watch(of *child) {
+	select {
+	case <-of.stop:
+		return
+	case <-of.ended:
+	}
+	select {
+	case <-c.closing:
+		return
+	case c.turn <- struct{}{}:
+	}
+	defer func() { <-c.turn }()
+	if c.child == of { // else a request has noticed it
+		c.bury()
+		c.tryAgain()
+	}
 }
 
 func (c *Client) isClosing() bool {

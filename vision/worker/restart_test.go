@@ -69,16 +69,54 @@ func TestAPictureIsNotBlamedForASystemThatShutsDown(t *testing.T) {
 	ta.mustRead(t, "next")
 }
 
-func TestAChildThatWasKilledBetweenPicturesIsReplacedUnseen(t *testing.T) {
-	ta := play(t, "well", nil)
+func TestAChildThatWasKilledBetweenPicturesIsReplacedWithoutAPicture(t *testing.T) {
+	ta := play(t, "well", func(o *Options) { o.Again = time.Millisecond })
 	ta.mustRead(t, "x")
-	if err := ta.children[0].Process.Kill(); err != nil {
-		t.Fatal(err)
+	ta.kill(t, 0)
+	for s := ta.State(); s.Restarts != 1 || s.Doing != Ready; s = ta.State() {
+		time.Sleep(time.Millisecond)
 	}
-	// The kernel closes the pipe when the process is gone, a moment after the kill.
-	ta.awaitWord()
+	if n := ta.count(); n != 2 {
+		t.Errorf("%d children", n)
+	}
 	if r := ta.mustRead(t, "y"); r.Height != 1 || ta.State().Restarts != 1 {
 		t.Errorf("%d, %+v", r.Height, ta.State())
+	}
+}
+
+func TestAPictureDoesNotWaitForThePauseAfterAChildThatWasKilled(t *testing.T) {
+	ta := play(t, "well", func(o *Options) { o.Again = time.Hour })
+	ta.mustRead(t, "x")
+	ta.kill(t, 0)
+	for ta.State().Restarts != 1 {
+		time.Sleep(time.Millisecond)
+	}
+	if r := ta.mustRead(t, "y"); r.Height != 1 || ta.State().Restarts != 1 || ta.count() != 2 {
+		t.Errorf("%d, %+v, %d children", r.Height, ta.State(), ta.count())
+	}
+}
+
+// A child that dies again and again must not keep a processor busy.
+func TestThePausesGrowUntilAPictureIsRead(t *testing.T) {
+	ta := play(t, "well", func(o *Options) { o.Again = time.Millisecond })
+	pause := func() time.Duration {
+		ta.turn <- struct{}{}
+		defer func() { <-ta.turn }()
+		return ta.again
+	}
+	ta.mustRead(t, "x")
+	for i := range 3 {
+		ta.kill(t, i)
+		for s := ta.State(); s.Restarts != i+1 || s.Doing != Ready; s = ta.State() {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	if p := pause(); p != 8*time.Millisecond {
+		t.Errorf("after three deaths the next pause is %v", p)
+	}
+	ta.mustRead(t, "y")
+	if p := pause(); p != time.Millisecond {
+		t.Errorf("after a picture the next pause is %v", p)
 	}
 }
 

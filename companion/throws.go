@@ -61,6 +61,20 @@ func (f *throwFeed) since(after int64) (news []Thrown, last *Thrown, serial int6
 	return news, f.last, f.serial, known, f.more
 }
 
+// AllThrows gives the throws of the game that is played that hold, oldest first.
+func (t *Table) AllThrows() (all []Thrown) {
+	t.mu.Lock()
+	r := t.record
+	t.mu.Unlock()
+	for m := r.now(); m != nil; m = m.prev {
+		if told(m) {
+			all = append(all, thrownBy(r, m, IsThrown))
+		}
+	}
+	slices.Reverse(all)
+	return all
+}
+
 // ThrowTop gives the picture of a throw that Throws told of and that was not taken back.
 func (t *Table) ThrowTop(entry int64) ([]byte, bool) {
 	sighting := t.throws.sightingOf(entry)

@@ -48,6 +48,7 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/events", spectator, s.getEvents},
 		{"GET", "/api/v1/steps", spectator, s.getSteps},
 		{"GET", "/api/v1/steps/:entry", spectator, s.getStep},
+		{"GET", "/api/v1/game/throws/:file", spectator, s.getThrowsFile},
 		{"GET", "/api/v1/sightings/:id/top.jpg", spectator, s.getTop},
 		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
 		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},

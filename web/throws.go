@@ -36,6 +36,7 @@ type (
 		Face    string      `json:"face"`
 		Value   *int        `json:"value"` // null: the face is no number
 		Loose   bool        `json:"loose"` // it leans
+		Kept    bool        `json:"kept"`  // it lay there already and was not thrown again
 		PlaceMM *[2]float64 `json:"place_mm"`
 	}
 	undoneJSON struct {
@@ -50,7 +51,7 @@ func (p *place) thrown(n companion.Thrown) thrownJSON {
 		out.At = &n.At
 	}
 	for _, d := range n.Throw.Dice {
-		die := fallenJSON{ID: d.ID, Colour: companion.Clip(d.Colour, mostThrownName), Face: companion.Clip(d.Face, mostThrownName), Loose: d.Loose}
+		die := fallenJSON{ID: d.ID, Colour: companion.Clip(d.Colour, mostThrownName), Face: companion.Clip(d.Face, mostThrownName), Loose: d.Loose, Kept: d.Kept != nil}
 		if v, err := strconv.Atoi(d.Face); err == nil && v >= 0 && v <= 1000 {
 			die.Value = &v
 			out.Sum += v

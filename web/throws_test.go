@@ -473,3 +473,31 @@ func FuzzListeners(f *testing.F) {
 		}
 	})
 }
+
+func TestTheThrowsOfAGameAreAFile(t *testing.T) {
+	s, _ := thrownAt(t)
+	for file, want := range map[string]string{"throws.json": "[]\n", "throws.csv": "throw,at,game,by,die,colour,face,value,loose,kept,x_mm,y_mm\n"} {
+		if a := s.get("/api/v1/game/throws/" + file); a.status != 200 || string(a.body) != want {
+			t.Errorf("%s before a throw: %d %q", file, a.status, a.body)
+		}
+	}
+	s.throw(t)
+	a := s.get("/api/v1/game/throws/throws.json")
+	if a.status != 200 || !strings.Contains(a.header.Get("Content-Disposition"), "throws.json") {
+		t.Fatal(a.status, a.header)
+	}
+	if all := read[[]thrown](t, a); len(all) != 1 || all[0].Throw != 2 || all[0].Sum != 10 || len(all[0].Dice) != 3 || all[0].Picture != nil {
+		t.Errorf("%s", a.body)
+	}
+	lines := strings.Split(strings.TrimSpace(string(s.get("/api/v1/game/throws/throws.csv").body)), "\n")
+	if len(lines) != 4 || !strings.HasSuffix(lines[1], ",red,3,3,false,false,50.00,50.00") || !strings.HasPrefix(lines[1], "2,") {
+		t.Errorf("%q", lines)
+	}
+	if a := s.get("/api/v1/game/throws/passwd"); a.status != 404 {
+		t.Error(a.status)
+	}
+	s.post("/api/v1/undo", `{"seen":2}`)
+	if all := read[[]thrown](t, s.get("/api/v1/game/throws/throws.json")); len(all) != 0 {
+		t.Errorf("what was taken back is told: %+v", all)
+	}
+}

@@ -34,16 +34,16 @@ func (t Export) WriteCSV(w io.Writer, name func(string) string) error {
 	_ = out.Write([]string{"ended", "minutes", "table", "game", "seat", "name", "colour", "place", "score", "steps"}) // Error tells
 	for _, p := range t.Games {
 		for seat, who := range p.People {
-			_ = out.Write([]string{p.Ended.UTC().Format(time.RFC3339), strconv.Itoa(p.minutes()), p.Table, cell(name(p.Game)), strconv.Itoa(seat + 1),
-				cell(who.Name), cell(who.Colour), strconv.Itoa(p.Rank(seat)), p.score(seat), strconv.Itoa(p.Steps)})
+			_ = out.Write([]string{p.Ended.UTC().Format(time.RFC3339), strconv.Itoa(p.minutes()), p.Table, Cell(name(p.Game)), strconv.Itoa(seat + 1),
+				Cell(who.Name), Cell(who.Colour), strconv.Itoa(p.Rank(seat)), p.score(seat), strconv.Itoa(p.Steps)})
 		}
 	}
 	out.Flush()
 	return out.Error()
 }
 
-// cell keeps a spreadsheet from taking a name for a formula.
-func cell(s string) string {
+// Cell keeps a spreadsheet from taking a name for a formula.
+func Cell(s string) string {
 	if strings.HasPrefix(s, "=") || strings.HasPrefix(s, "+") || strings.HasPrefix(s, "-") || strings.HasPrefix(s, "@") {
 		return "'" + s
 	}

@@ -1,7 +1,7 @@
 // What happened, step by step. Whoever taps a step puts its answer right, or goes back to it.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
-import { call } from '../device/api.js';
+import { at, call } from '../device/api.js';
 import { AskCard } from '../ask/ask.js';
 import { Dialog } from '../draw/dialog.js';
 import { Icon, Topmark } from '../draw/icons.js';
@@ -319,6 +319,20 @@ export function Log({ t, table, onClose }) {
                           <button class="btn earlier" onClick=${() => setMost(most + 200)}>
                             ${t('log.earlier', { n: all.length - most })}
                           </button>
+                        `
+                      : null
+                  }
+                  ${
+                    all.some((x) => x.throw)
+                      ? html`
+                          <p class="log-files">
+                            ${t('log.throws')}
+                            ${['csv', 'json'].map(
+                              (end) => html`
+                                <a key=${end} class="btn" href=${at('/game/throws/throws.' + end, t.lang)} download>${end.toUpperCase()}</a>
+                              `,
+                            )}
+                          </p>
                         `
                       : null
                   }

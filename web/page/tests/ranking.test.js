@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { inWords, ranked } from '../src/game/ranking.js';
+import { endedIn, inWords, ranked } from '../src/game/ranking.js';
 import { wordsOf } from '../src/device/words.js';
 
 const ledger = { columns: ['Ola', 'Jan', 'Ewa'], lines: [{ label: 'points', values: [-3, 44, 44], total: true }] };
@@ -26,4 +26,20 @@ test('a shared win has two stars, and points that are not known are not made up'
   const unknown = { ...ledger, lines: [] };
   const { order, best } = ranked(shared, unknown);
   assert.equal(inWords(wordsOf('en'), shared, order, best, new Date(2026, 10, 25)), 'Harbour, November 25, 2026\n★ Jan\n★ Ewa\nOla');
+});
+
+const sheet = (/** @type {number} */ points) => ({
+  columns: ['Ola', 'Jan'],
+  lines: [{ label: 'points', values: [points, 3], total: true }],
+});
+const played = (/** @type {number} */ no, /** @type {number} */ points) => ({ no, game: { id: 'harbour' }, sheet: sheet(points) });
+const over = { game: { id: 'harbour' }, result: { ranking: [[0], [1]], sheet: sheet(7) } };
+
+test('the course is that of the game that has just ended', () => {
+  assert.equal(endedIn([played(9, 7), played(1, 4)], over)?.no, 9);
+});
+
+test('while it is not written down, the course of an earlier game of the same people is not shown', () => {
+  assert.equal(endedIn([played(1, 4)], over), undefined);
+  assert.equal(endedIn([{ ...played(1, 7), game: { id: 'sails' } }], over), undefined);
 });

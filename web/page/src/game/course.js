@@ -4,9 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { has } from '../draw/icons.js';
 import { useSize } from '../draw/size.js';
+import { endedIn } from './ranking.js';
 
 /**
- * The remembered game that has just ended: the newest of these people; null until it is known.
+ * The remembered game that has just ended; null until it is known.
  * @param {Words} t
  * @param {API.Snapshot} snapshot
  */
@@ -19,11 +20,8 @@ export function useEnded(t, snapshot) {
     const ask = () =>
       call(t.lang, 'GET', '/history').then(
         (all) => {
-          const one = (all || []).find(
-            (/** @type {API.Played} */ g) =>
-              g.game.id === snapshot.game?.id && g.people.map((p) => p.name).join() === snapshot.people.map((p) => p.name).join(),
-          );
           if (over) return;
+          const one = endedIn(all || [], snapshot);
           if (one) setGame(one);
           else if (++tries < 5) timer = window.setTimeout(ask, 2000); // it is being written down
         },
@@ -34,7 +32,7 @@ export function useEnded(t, snapshot) {
       over = true;
       clearTimeout(timer);
     };
-  }, [t.lang, snapshot.game?.id]);
+  }, [t.lang, snapshot.version]);
   return game;
 }
 

@@ -37,3 +37,12 @@ export const inWords = (t, s, order, best, day) =>
     `${s.game?.name}, ${new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(day)}`,
     ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}${c.points === undefined ? '' : `: ${signed(c.points)}`}`),
   ].join('\n');
+
+/**
+ * The game that has just ended, among those that are remembered; undefined where it is not written down yet. The score sheet tells it
+ * from an earlier game of the same people.
+ * @param {API.Played[]} all
+ * @param {API.Snapshot} snapshot
+ */
+export const endedIn = (all, snapshot) =>
+  all.find((g) => g.game.id === snapshot.game?.id && JSON.stringify(g.sheet) === JSON.stringify(snapshot.result?.sheet));

@@ -60,12 +60,14 @@ var allowed = map[string]string{
 	"cmd/quartermaster/serve_reader.go":    "starts itself as the reader's process",
 	"cmd/quartermaster/serve_calibrate.go": "starts itself to calibrate, with the setup file of the data folder",
 	"cmd/quartermaster/serve_control.go":   "pair calls the socket of its own data folder",
+	"cmd/quartermaster/serve_alive.go":     "asks its own page, for systemd's watchdog",
 	"cmd/quartermaster/serve_address.go":   "asks the system which of its addresses it would use; nothing is sent",
 	"vision/worker":                        "is given the reader's command",
 	"hardware/camera/http.go":              "calls the network camera that the command line names, in the home's network only",
 	"hardware/camera/process.go":           "runs rpicam-vid, with options from tables in the code",
 	"companion/store/link.go":              "keeps connections to the database server that the owner named alive",
 	"hardware/camera/rpicam.go":            "asks rpicam-hello which cameras there are",
+	"hardware/checkup/machine.go":          "asks rpicam-vid which version it is",
 	"companion/storetest":                  "is for tests only: a PostgreSQL server of their own, and a proxy before it",
 }
 

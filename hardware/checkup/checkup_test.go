@@ -189,7 +189,10 @@ func TestASlowSocketOfUSBIsTold(t *testing.T) {
 func TestTheProgramOfTheRibbonCameraIsExamined(t *testing.T) {
 	pi := map[string]string{"proc/device-tree/model": "Raspberry Pi 5 Model B Rev 1.0\x00"}
 	says := func(name, text string, err error) func(context.Context, string, ...string) (string, error) {
-		return func(_ context.Context, asked string, _ ...string) (string, error) {
+		return func(_ context.Context, asked string, args ...string) (string, error) {
+			if asked != "rpicam-vid" && asked != "libcamera-vid" || !reflect.DeepEqual(args, []string{"--version"}) {
+				t.Errorf("it runs %s %q", asked, args)
+			}
 			if asked != name {
 				return "", exec.ErrNotFound
 			}

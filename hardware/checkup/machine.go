@@ -28,7 +28,9 @@ func This() Machine {
 		if err != nil {
 			return "", exec.ErrNotFound
 		}
-		out, err := exec.CommandContext(ctx, path, args...).CombinedOutput()
+		cmd := exec.CommandContext(ctx, path, args...)
+		cmd.Env = []string{}
+		out, err := cmd.CombinedOutput()
 		return string(out), err
 	}}
 }

@@ -2305,7 +2305,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </svg>
     </section>
-  `}var ul=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function Ea({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=b(!1),l=Ia(e,t.snapshot),c=async()=>{let g=Ba(e,d,p,m,new Date);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},d=t.snapshot,u=pe(Uo(d),"the score sheet"),{order:p,best:m}=Oa(d,u),h={...u,lines:u.lines.map(g=>({...g,values:p.map(v=>g.values[v.i]),how:g.how&&p.map(v=>g.how?.[v.i])}))},f=p.length>4&&u.lines.length<=5?ba:po,$=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,w=m[0].points??null;return r`
+  `}var ul=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function Ea({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=b(!1),l=Ia(e,t.snapshot),c=async()=>{let g=Ba(e,d,p,m,new Date);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},d=t.snapshot,u=pe(Uo(d),"the score sheet"),{order:p,best:m}=Oa(d,u),h={...u,lines:u.lines.map(g=>({...g,values:p.map(v=>g.values[v.i]),how:g.how&&p.map(v=>g.how?.[v.i])}))},f=u.lines.length===1||p.length>4&&u.lines.length<=5?ba:po,$=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,w=m[0].points??null;return r`
     <div class="p-score">
       <${he}
         t=${e}

@@ -87,7 +87,7 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`
 `;
 
 /**
- * The same with a row for each person, for many people and few lines.
+ * The same with a row for each person, for many people and few lines, or a single one.
  * @param {{ ledger: API.Ledger, heads: any[], best: number[], t: Words }} props
  */
 export const PeopleTable = ({ ledger, heads, best, t }) => html`

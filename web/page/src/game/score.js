@@ -42,7 +42,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
     ...ledger,
     lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]), how: l.how && order.map((c) => l.how?.[c.i]) })),
   };
-  const Sheet = order.length > 4 && ledger.lines.length <= 5 ? PeopleTable : LedgerTable;
+  const Sheet = ledger.lines.length === 1 || (order.length > 4 && ledger.lines.length <= 5) ? PeopleTable : LedgerTable;
   const lead = order.length > best.length ? (best[0].points ?? 0) - (order[best.length].points ?? 0) : 0,
     won = best[0].points ?? null;
   return html`

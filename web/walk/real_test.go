@@ -53,7 +53,7 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading, more .
 func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Expect) vision.Reading, more ...string) *real {
 	t.Helper()
 	r := &real{lie: lie}
-	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{},
+	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Pictures: &store.Pictures{Folder: t.TempDir()},
 		Equipment: companion.Equipment{Board: realBoard, Source: &tabletest.Camera{Kind: "simulated"}, Reader: r}})
 	if err != nil {
 		t.Fatal(err)

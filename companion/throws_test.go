@@ -144,7 +144,7 @@ func TestAnotherGameIsNoNewsOfOldThrows(t *testing.T) {
 	if err := table.Throw(t.Context(), 3, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	s = tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 4 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 4 })
 	e.hears("throw 4: 3 5 2")
 	if _, err := table.TakeUp(t.Context(), tablet, 4, 1); err != nil {
 		t.Fatal(err)

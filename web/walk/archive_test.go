@@ -1,6 +1,7 @@
 package walk
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -32,9 +33,14 @@ var someHealth = m{"ok": false, "worries": []string{"Na dysku zostało tylko 100
 	"panel": []m{{"name": "button", "is": "found"}, {"name": "light", "is": "failed", "why": "Nie odpowiada: sprawdź przewody i zasilanie."}, {"name": "state", "is": "skipped", "why": "Nic nie podłączono."}},
 	"copy":  "2026-11-20T21:00:00Z", "devices": m{"known": 5, "here": 3, "streams": 3}, "up": 93784}
 
+// someFindings is what was found when the stand-in's machine was examined.
+var someFindings = []m{{"part": "camera", "grade": "ok", "text": "Kamera uvc daje 30 obrazów na sekundę.", "remedy": ""},
+	{"part": "supply", "grade": "bad", "text": "Zasilanie jest za słabe.", "remedy": "Weź zasilacz z napisem 5,1 V i 3 A."},
+	{"part": "clock", "grade": "note", "text": "Zegara nie ustawiła sieć.", "remedy": "Połącz pudełko z siecią."}}
+
 // remembered is what the stand-in answers to an address of the archive.
 func remembered(path string) (any, bool) {
-	v, ok := map[string]any{"/people": rememberedPeople, "/history": rememberedGames, "/statistics": rememberedSums, "/copies": keptCopies, "/health": someHealth}[path]
+	v, ok := map[string]any{"/people": rememberedPeople, "/history": rememberedGames, "/statistics": rememberedSums, "/copies": keptCopies, "/health": someHealth, "/examination": someFindings}[path]
 	return v, ok
 }
 
@@ -126,6 +132,9 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 		}
 		if at := eval[string](p, `document.querySelector(".kept a[download]").getAttribute("href")`); at != "/api/v1/report?lang="+lang {
 			t.Error(at)
+		}
+		if got := eval[[]string](p, `[...document.querySelectorAll(".findings li")].map((f) => f.className)`); !slices.Equal(got, []string{"bad", "note", "ok"}) {
+			t.Errorf("the findings are told as %q", got)
 		}
 		measure("the machine")
 		p.shot("machine." + lang + ".png")

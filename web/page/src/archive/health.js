@@ -13,10 +13,9 @@ const weights = ['bad', 'note', 'ok'];
 
 /**
  * All that was examined, what must be mended first.
- * @param {{ t: Words }} props
+ * @param {{ t: Words, kept: { value?: API.Got<'/examination'>, trouble?: string } }} props
  */
-function Examination({ t }) {
-  const kept = useKept(t, '/examination');
+function Examination({ t, kept }) {
   if (!kept.value)
     return html`
       <${Waiting} t=${t} kept=${kept} />
@@ -43,15 +42,13 @@ function Examination({ t }) {
         `,
       )}
     </ul>
-    <div class="copy-acts">
-      <button class="btn" onClick=${kept.again}>${t('health.examine')}</button>
-    </div>
   `;
 }
 
 /** @param {{ t: Words }} props */
 export function Health({ t }) {
   const kept = useKept(t, '/health'),
+    examined = useKept(t, '/examination'),
     h = kept.value;
   useEffect(() => {
     const timer = setInterval(kept.again, often);
@@ -126,6 +123,14 @@ export function Health({ t }) {
           `
         : null
     }
+    <div class="copy-acts">
+      <button class="btn" onClick=${examined.again}>${t('health.examine')}</button>
+      <a class="btn" href=${at('/report', t.lang)} download>
+        <${Icon} id="save" />
+        ${t('health.report')}
+      </a>
+    </div>
+    <p class="dim">${t('health.how')}</p>
     <dl class="facts">
       ${facts.map(
         ([what, value]) => html`
@@ -137,13 +142,6 @@ export function Health({ t }) {
       )}
     </dl>
     <h2>${t('health.examined')}</h2>
-    <${Examination} t=${t} />
-    <div class="copy-acts">
-      <a class="btn" href=${at('/report', t.lang)} download>
-        <${Icon} id="save" />
-        ${t('health.report')}
-      </a>
-    </div>
-    <p class="dim">${t('health.how')}</p>
+    <${Examination} t=${t} kept=${examined} />
   `;
 }

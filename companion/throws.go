@@ -64,11 +64,10 @@ func (f *throwFeed) since(after int64) (news []Thrown, last *Thrown, serial int6
 // AllThrows gives the throws of the game that is played that hold, oldest first.
 func (t *Table) AllThrows() (all []Thrown) {
 	t.mu.Lock()
-	r := t.record
-	t.mu.Unlock()
-	for m := r.now(); m != nil; m = m.prev {
+	defer t.mu.Unlock()
+	for m := t.record.now(); m != nil; m = m.prev {
 		if told(m) {
-			all = append(all, thrownBy(r, m, IsThrown))
+			all = append(all, thrownBy(t.record, m, IsThrown))
 		}
 	}
 	slices.Reverse(all)

@@ -304,6 +304,7 @@ func (s *Settler) settle(t *Thumb) {
 		s.scene.Throws++
 		s.scene.Unwatched = s.settled == nil
 		state = SceneStill
+		s.scene.Lifted = s.scene.Gone
 		s.forget()
 	}
 	if state != SceneStill && len(s.scene.Gone) > 0 {

@@ -11,16 +11,12 @@ import (
 	"time"
 
 	"quartermaster/companion"
-	"quartermaster/companion/rigs"
-	"quartermaster/companion/store"
 	"quartermaster/games"
 	"quartermaster/games/all"
 	"quartermaster/games/gametest"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision/opencv"
-	"quartermaster/vision/reader"
-	"quartermaster/vision/stream"
 )
 
 // Whole games with a die of printed faces are played before the simulated camera, one for each print, by seeds that taught
@@ -68,35 +64,25 @@ func (f *facesPlayed) play(o simulation.Options) {
 		t.Fatal(err)
 	}
 	rig := rigOf(t, sim, o.Combat)
-	read, err := reader.New(rig)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer read.Close()
 	i := slices.IndexFunc(all.Games(), func(g games.Game) bool { return len(g.Info().Dice) > 1 })
 	info := all.Games()[i].Info()
-	field := stream.FieldOf(rig)
-	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{},
-		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: sim, Reader: read, Field: &field}, Patience: 2 * time.Minute})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table, read := readingTable(t, all.Games(), sim, rig, 2*time.Minute)
+	defer read.Close()
 	defer table.Close()
-	by := companion.By{Device: "test"}
 	done := map[string]int{}
 	avoid := []string{"correct"} // and what throws dice of which enough were seen
 	for step := 0; ; step++ {
 		s := table.Snapshot()
 		if s.Info == nil || s.Result != nil {
 			people := []companion.Person{{Name: "Ola", Colour: info.Colours[0]}, {Name: "Jan", Colour: info.Colours[1]}, {Name: "Ewa", Colour: info.Colours[2]}}
-			if _, err := table.Start(t.Context(), by, s.Version, companion.Start{Game: info.ID, People: people}); err != nil {
+			if _, err := table.Start(t.Context(), tester, s.Version, companion.Start{Game: info.ID, People: people}); err != nil {
 				t.Fatal(err)
 			}
 			continue
 		}
 		ask := gametest.Pick(s.Asks, f.rng, avoid)
 		if ask.Throw == nil {
-			if _, err := table.Answer(t.Context(), by, s.Version, gametest.Answer(ask, info, nil, f.rng)); err != nil && step > 100*f.throws {
+			if _, err := table.Answer(t.Context(), tester, s.Version, gametest.Answer(ask, info, nil, f.rng)); err != nil && step > 100*f.throws {
 				t.Fatalf("%s: %v", ask.ID, err)
 			}
 			continue
@@ -166,7 +152,7 @@ func (f *facesPlayed) throw(table *companion.Table, sim *camera.Simulated, s *co
 		t.Errorf("%s: %v lie there, and %v were answered without a question", kind, want, got)
 	}
 	if seen.State != companion.IsAnswered {
-		if _, err := table.Fix(t.Context(), companion.By{Device: "test"}, seen.ID, companion.Fix{Discard: true}); err != nil {
+		if _, err := table.Fix(t.Context(), tester, seen.ID, companion.Fix{Discard: true}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -12,15 +12,12 @@ import (
 	"time"
 
 	"quartermaster/companion"
-	"quartermaster/companion/rigs"
-	"quartermaster/companion/store"
 	"quartermaster/games"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
-	"quartermaster/vision/reader"
 	"quartermaster/vision/stream"
 )
 
@@ -70,17 +67,8 @@ func (k *keepingPlayed) play(o simulation.Options, throws int) {
 		t.Fatal(err)
 	}
 	rig := rigOf(t, sim, "kept")
-	read, err := reader.New(rig)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table, read := readingTable(t, all.Games(), sim, rig, 10*time.Second)
 	defer read.Close()
-	field := stream.FieldOf(rig)
-	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{},
-		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: sim, Reader: read, Field: &field}, Patience: 10 * time.Second})
-	if err != nil {
-		t.Fatal(err)
-	}
 	defer table.Close()
 	k.table, k.sim = table, sim
 	i := slices.IndexFunc(all.Games(), func(g games.Game) bool { return g.Info().FewestSeats == 0 })
@@ -93,8 +81,6 @@ func (k *keepingPlayed) play(o simulation.Options, throws int) {
 		k.throwNext()
 	}
 }
-
-var tester = companion.By{Device: "test"}
 
 // throwNext throws once, as the game waits for it, and compares what was read with what lies there.
 func (k *keepingPlayed) throwNext() {

@@ -85,7 +85,7 @@ func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 		} else if open := s.Warnings(); len(open) > 0 {
 			f.Guard, f.OK = &open[0].Kind, true
 		}
-		if _, err := table.Fix(t.Context(), companion.By{Device: "test"}, s.ID, f); err != nil {
+		if _, err := table.Fix(t.Context(), tester, s.ID, f); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -102,20 +102,30 @@ func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 	}
 }
 
-// settledTable is a table that reads throws by itself in this process, with a game that waits for one.
-func settledTable(t *testing.T, source vision.Source, rig *calibration.Rig) (*companion.Table, vision.Reader) {
+// tester is whoever taps at a table that a test opened.
+var tester = companion.By{Device: "test"}
+
+// readingTable opens a table that reads throws by itself in this process. The caller closes the table, then the reader.
+func readingTable(t *testing.T, play []games.Game, source vision.Source, rig *calibration.Rig, patience time.Duration) (*companion.Table, vision.Reader) {
 	t.Helper()
 	reader, err := reader.New(rig)
 	if err != nil {
 		t.Fatal(err)
 	}
 	field := stream.FieldOf(rig)
-	table, err := companion.Open(t.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{},
-		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: source, Reader: reader, Field: &field}, Patience: 10 * time.Second})
+	table, err := companion.Open(t.Context(), companion.Config{Games: play, Store: &store.Memory{},
+		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: source, Reader: reader, Field: &field}, Patience: patience})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := table.Start(t.Context(), companion.By{Device: "test"}, 0, companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola"}, {Name: "Jan"}}}); err != nil {
+	return table, reader
+}
+
+// settledTable is a reading table with a game that waits for a throw.
+func settledTable(t *testing.T, source vision.Source, rig *calibration.Rig) (*companion.Table, vision.Reader) {
+	t.Helper()
+	table, reader := readingTable(t, []games.Game{tabletest.Harbour{}}, source, rig, 10*time.Second)
+	if _, err := table.Start(t.Context(), tester, 0, companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola"}, {Name: "Jan"}}}); err != nil {
 		t.Fatal(err)
 	}
 	return table, reader

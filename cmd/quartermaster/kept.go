@@ -96,16 +96,9 @@ func openToServe(ctx context.Context, data, record string, log *slog.Logger) (*k
 
 // sayWayBack says which copy can be brought back in the place of a record that stays closed.
 func (k *kept) sayWayBack() {
-	copies, err := k.archive.Copies()
-	if err != nil {
-		k.log.Warn("the copies cannot be listed", "err", err)
-	}
-	if len(copies) == 0 {
+	if !k.sayNewest("record-copy") {
 		k.say(companion.Say("record-no-copy"))
-		return
 	}
-	made := copies[0].Made.Local()
-	k.say(companion.Say("record-copy", "Day", made.Format(time.DateOnly), "Time", made.Format("15:04"), "Steps", copies[0].Steps))
 }
 
 func newKept(house keeper, data string, log *slog.Logger) *kept {
@@ -206,13 +199,21 @@ func (k *kept) say(s companion.Sentence) {
 
 // sayCopy names the newest copy, where there is one, for people who have lost something.
 func (k *kept) sayCopy() {
+	k.sayNewest("copy-there")
+}
+
+// sayNewest says a sentence that names the newest copy. It returns false, and says nothing, where there is no copy.
+func (k *kept) sayNewest(id string) bool {
 	copies, err := k.archive.Copies()
 	if err != nil {
 		k.log.Warn("the copies cannot be listed", "err", err)
 	}
-	if len(copies) > 0 {
-		k.say(companion.Say("copy-there", "Day", copies[0].Made.Local().Format(time.DateOnly), "Time", copies[0].Made.Local().Format("15:04"), "Steps", copies[0].Steps))
+	if len(copies) == 0 {
+		return false
 	}
+	made := copies[0].Made.Local()
+	k.say(companion.Say(id, "Day", made.Format(time.DateOnly), "Time", made.Format("15:04"), "Steps", copies[0].Steps))
+	return true
 }
 
 // mend looks for damage in the record, repairs what the tables hold in memory and sets aside the rest, which people are told.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"flag"
 	"os"
 	"strings"
@@ -9,16 +8,6 @@ import (
 )
 
 var rewriteGuide = flag.Bool("rewrite-guide", false, "write the tables of quartermaster optics into the building guide")
-
-// runCommand runs a command of the program, and gives what it writes.
-func runCommand(args ...string) (string, error) {
-	var out bytes.Buffer
-	root := newRoot()
-	root.SetArgs(args)
-	root.SetOut(&out)
-	err := root.Execute()
-	return out.String(), err
-}
 
 func TestTheGuidesTablesAreThoseOfOptics(t *testing.T) {
 	const path, begin, end = "../../deploy/GUIDE.md", "<!-- quartermaster optics -->\n", "<!-- end -->"
@@ -31,7 +20,7 @@ func TestTheGuidesTablesAreThoseOfOptics(t *testing.T) {
 	if !ok || !ok2 {
 		t.Fatal("the guide has no place for the tables")
 	}
-	want, err := runCommand("optics")
+	want, err := run("optics")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +37,7 @@ func TestTheGuidesTablesAreThoseOfOptics(t *testing.T) {
 
 func TestOpticsRefusesWhatIsNoLidInOneSentence(t *testing.T) {
 	for _, args := range [][]string{{"--lid", "big"}, {"--lid", "290x290x45"}, {"--lid", "290x-1"}, {"--lid", "NaNx290"}, {"--wall", "500"}, {"--die", "0"}, {"--aside", "-1"}} {
-		out, err := runCommand(append([]string{"optics"}, args...)...)
+		out, err := run(append([]string{"optics"}, args...)...)
 		if err == nil || strings.Contains(err.Error(), "\n") || out != "" {
 			t.Errorf("%v: %q, %v", args, out, err)
 		}

@@ -17,13 +17,13 @@ import (
 )
 
 // showCodes shows a host's code on the terminal, and a new one each time that it grows old while nobody is host. What is not a
-// terminal may be a journal, which others read and which is kept: there stands how a code is come by, and none.
+// terminal may be a journal, which is kept and which others read: it says how to get a code, and shows none.
 func showCodes(ctx context.Context, out io.Writer, codes *hostCodes, places []web.Place, p web.Place, reached func() []string) {
 	name := nameIn(places, p)
 	if f, ok := out.(*os.File); !ok || !isTerminal(f) {
 		fmt.Fprintf(out, "Table %s: \"quartermaster pair\" at this machine shows a code that makes one device the host.\n", p.ID)
-		for _, a := range reached() {
-			fmt.Fprintln(out, "  "+web.TableLink(a, name))
+		for _, a := range bare(reached(), name) {
+			fmt.Fprintln(out, "  "+a)
 		}
 		return
 	}
@@ -83,8 +83,7 @@ func httpHost(at netip.AddrPort) string {
 	if at.Port() != 80 {
 		return at.String()
 	}
-	host, _ := strings.CutSuffix(at.String(), ":80")
-	return host
+	return strings.TrimSuffix(at.String(), ":80")
 }
 
 // reachedBy are the addresses by which devices of the local networks reach a listener, the likeliest first.

@@ -27,8 +27,7 @@ const controlSocket = "control.sock"
 func control(places []web.Place, base func() []string, server *web.Server, codes *hostCodes) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /examination", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(server.Examination(r.Context(), places[0].ID, words.Languages[0])) // as below
+		sendJSON(w, server.Examination(r.Context(), places[0].ID, words.Languages[0]))
 	})
 	mux.HandleFunc("POST /host", func(w http.ResponseWriter, r *http.Request) {
 		table := cmp.Or(r.URL.Query().Get("table"), places[0].ID)
@@ -37,24 +36,29 @@ func control(places []web.Place, base func() []string, server *web.Server, codes
 			http.Error(w, "there is no such table", http.StatusNotFound)
 			return
 		}
-		give := codes.renew
+		p := places[at]
+		name, give := nameIn(places, p), codes.renew
 		if r.URL.Query().Has("first") {
-			if places[at].Devices.HasHost() { // then nobody needs a code, and the addresses alone are told
-				w.Header().Set("Content-Type", "application/json")
-				_ = json.NewEncoder(w).Encode(letIn{Table: places[at].ID, Links: bare(base(), nameIn(places, places[at]))}) // as below
+			if p.Devices.HasHost() { // nobody needs a code: send only the addresses
+				sendJSON(w, letIn{Table: p.ID, Links: bare(base(), name)})
 				return
 			}
 			give = func(p web.Place) (devices.Invitation, error) { return codes.current(p, time.Now()) }
 		}
-		i, err := give(places[at])
+		i, err := give(p)
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
 		}
-		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(letIn{places[at].ID, i.Code, i.Until, links(base(), nameIn(places, places[at]), i.Code)}) // whoever has gone away needs no answer
+		sendJSON(w, letIn{p.ID, i.Code, i.Until, links(base(), name, i.Code)})
 	})
 	return mux
+}
+
+// sendJSON answers with v. An error is ignored: whoever has gone away needs no answer.
+func sendJSON(w http.ResponseWriter, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(v)
 }
 
 // nameIn is a table's name in an address: nothing where it is the only one.
@@ -73,7 +77,7 @@ type letIn struct {
 	Links []string  `json:"links"`
 }
 
-// bare are addresses of a table that let nobody in.
+// bare are the addresses of a table without a code: they let nobody in.
 func bare(base []string, table string) []string {
 	list := make([]string, len(base))
 	for i, b := range base {

@@ -6,6 +6,7 @@ import (
 	"image"
 	_ "image/jpeg" // frames are looked at
 	_ "image/png"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -22,13 +23,11 @@ var stages = map[string][]string{
 	"check-camera-nojpeg":   {"camera-web-page", "camera-h264", "camera-no-picture", "frame-broken", "frame-huge"},
 }
 
-// stageOf is the finding of the stage at which a camera failed. What is no reason of an earlier stage is one of not answering.
+// stageOf is the finding of the stage at which a camera failed. A reason that belongs to none of the stages means that it does not answer.
 func stageOf(r vision.Reason) string {
 	for id, reasons := range stages {
-		for _, reason := range reasons {
-			if reason == r.ID {
-				return id
-			}
+		if slices.Contains(reasons, r.ID) {
+			return id
 		}
 	}
 	return "check-camera-silent"

@@ -113,7 +113,8 @@ func (h heart) say(state string) {
 	}
 }
 
-// answers asks all parts at once. who names the first that gave an error or took too long.
+// answers asks one part after the other; together they have the time of patient. who names the first that gave an error or took too
+// long.
 func (h heart) answers(ctx context.Context) (who string, err error) {
 	ctx, end := context.WithTimeout(ctx, patient)
 	defer end()

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 )
 
 // Kind is a kind of device.
@@ -50,11 +49,11 @@ func groupOf(path, usual string) string {
 	if err != nil || info.Mode().Perm()&0o060 != 0o060 {
 		return usual
 	}
-	s, ok := info.Sys().(*syscall.Stat_t)
-	if !ok || s.Gid == 0 {
+	id, known := groupID(info)
+	if !known || id == 0 {
 		return usual
 	}
-	g, err := user.LookupGroupId(strconv.Itoa(int(s.Gid)))
+	g, err := user.LookupGroupId(strconv.Itoa(id))
 	if err != nil {
 		return usual
 	}

@@ -1,6 +1,11 @@
 package checkup
 
-import "golang.org/x/sys/unix"
+import (
+	"io/fs"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
 
 func may(path string) bool { return unix.Access(path, unix.R_OK|unix.W_OK) == nil }
 
@@ -11,4 +16,13 @@ func kernelSynced() (synced, known bool) {
 		return false, false
 	}
 	return t.Status&unix.STA_UNSYNC == 0, true
+}
+
+// groupID returns the id of the group that a file belongs to.
+func groupID(info fs.FileInfo) (id int, known bool) {
+	s, ok := info.Sys().(*syscall.Stat_t)
+	if !ok {
+		return 0, false
+	}
+	return int(s.Gid), true
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/hardware/checkup"
 	"quartermaster/hardware/panel"
 )
 
@@ -53,12 +54,8 @@ type (
 	}
 )
 
-// From where on somebody should look after it.
-const (
-	littleDisk = 500 << 20
-	hot        = 80 // degrees; a Raspberry Pi slows down from here on
-	oldCopy    = 7 * 24 * time.Hour
-)
+// oldCopy is the age above which a new copy should be made.
+const oldCopy = 7 * 24 * time.Hour
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
@@ -97,10 +94,10 @@ func (s *Server) health(p *place, lang string) healthJSON {
 			h.Worries = append(h.Worries, s.words.Sentence(lang, "", w))
 		}
 	}
-	if free := h.Box.DiskFree; free != nil && *free < littleDisk {
+	if free := h.Box.DiskFree; free != nil && *free < checkup.LittleDisk {
 		worry("worry-disk", map[string]any{"Free": *free >> 20})
 	}
-	if deg := h.Box.Celsius; deg != nil && *deg >= hot {
+	if deg := h.Box.Celsius; deg != nil && *deg >= checkup.Hot {
 		worry("worry-hot", map[string]any{"Degrees": int(*deg)})
 	}
 	if low := h.Box.LowVoltage; low != nil && *low {

@@ -19,6 +19,7 @@ import (
 	"quartermaster/companion/rigs"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
+	"quartermaster/hardware/checkup"
 	"quartermaster/hardware/panel"
 	"quartermaster/vision"
 	"quartermaster/vision/worker/confine"
@@ -137,7 +138,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	}
 	reached := func() []string { return addresses(l.Addr()) }
 	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Log: log, Worries: kept.worries,
-		Diary: diary, Box: func() web.Box { return boxOf(os.DirFS("/sys"), o.data) },
+		Diary: diary, Box: func() web.Box { return boxOf(checkup.This(), o.data) },
 		Address: func() string { return reached()[0] }, SecurePort: secure.port(),
 		Examine: examining(o, tables, func() []web.Place { return places }, l.Addr().String(), secure.address(), kept.worries)})
 	if err != nil {

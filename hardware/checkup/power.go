@@ -39,17 +39,27 @@ func (m Machine) Power() (all []Finding) {
 		}
 		return all
 	}
+	switch low, known := m.LowVoltage(); {
+	case !known:
+		return nil
+	case low:
+		return []Finding{Noted("power", "check-power-was-low")}
+	}
+	return []Finding{Good("power", "check-power")}
+}
+
+// LowVoltage says whether the kernel's sensor of a Raspberry Pi has measured too weak a supply since the start. known is false on a
+// machine without that sensor.
+func (m Machine) LowVoltage() (low, known bool) {
 	for _, name := range m.glob("sys/class/hwmon/hwmon*/name") {
 		if m.text(name) != "rpi_volt" {
 			continue
 		}
-		if alarm, ok := m.number(path.Dir(name), "in0_lcrit_alarm"); ok && alarm != 0 {
-			all = append(all, Noted("power", "check-power-was-low"))
-		} else if ok {
-			all = append(all, Good("power", "check-power"))
+		if alarm, ok := m.number(path.Dir(name), "in0_lcrit_alarm"); ok {
+			return alarm != 0, true
 		}
 	}
-	return all
+	return false, false
 }
 
 // throttled reads the flags of a Raspberry Pi's firmware.
@@ -66,17 +76,22 @@ func (m Machine) throttled() (bits uint64, ok bool) {
 
 // Heat examines the hottest part that is measured.
 func (m Machine) Heat() []Finding {
-	hottest, any := 0.0, false
+	celsius, known := m.Hottest()
+	switch {
+	case !known:
+		return nil
+	case celsius >= Hot:
+		return []Finding{Wrong("heat", "check-heat-hot", "Degrees", int(celsius))}
+	}
+	return []Finding{Good("heat", "check-heat", "Degrees", int(celsius))}
+}
+
+// Hottest is the temperature of the hottest part, in degrees Celsius. known is false on a machine that measures none.
+func (m Machine) Hottest() (celsius float64, known bool) {
 	for _, zone := range m.glob("sys/class/thermal/thermal_zone*/temp") {
-		if milli, ok := m.number(zone); ok {
-			hottest, any = max(hottest, milli/1000), true
+		if milli, ok := m.number(zone); ok && (!known || milli/1000 > celsius) {
+			celsius, known = milli/1000, true
 		}
 	}
-	switch {
-	case !any:
-		return nil
-	case hottest >= Hot:
-		return []Finding{Wrong("heat", "check-heat-hot", "Degrees", int(hottest))}
-	}
-	return []Finding{Good("heat", "check-heat", "Degrees", int(hottest))}
+	return celsius, known
 }

@@ -308,10 +308,15 @@ func CameraLink(base, table, code string) string {
 
 // TableLink is the address of a table; its name is nothing where it is the only one.
 func TableLink(base, table string) string {
-	if table != "" {
-		table = "?table=" + table
+	return strings.TrimSuffix(base, "/") + "/" + tableQuery(table)
+}
+
+// tableQuery is the query by which an address names a table; "" for a table that needs no name.
+func tableQuery(table string) string {
+	if table == "" {
+		return ""
 	}
-	return strings.TrimSuffix(base, "/") + "/" + table
+	return "?table=" + table
 }
 
 // addressFor is the address by which another device reaches this table: the one that the caller uses,

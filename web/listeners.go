@@ -10,7 +10,7 @@ import (
 	"quartermaster/companion/devices"
 )
 
-// tokenOf is the token that a program shows, in the Authorization header; known is false if the request shows none. A token is never
+// tokenOf is the token that a program shows, in the Authorization header; shown is false if the request has none. A token is never
 // taken from an address, which ends up in logs, nor from a cookie, which browsers send by themselves.
 func tokenOf(c *gin.Context) (token string, shown bool) {
 	kind, token, _ := strings.Cut(c.GetHeader("Authorization"), " ")
@@ -53,7 +53,7 @@ func (s *Server) postListener(c *gin.Context) {
 	}
 	token, l, err := at(c).Devices.Listen(in.Name)
 	if token == "" || err != nil {
-		if token != "" { // a token that is not kept would be a riddle tomorrow
+		if token != "" { // a token that is not saved would stop working at the next start
 			_ = at(c).Devices.EndListener(l.ID)
 		}
 		s.unsaved(c, err)
@@ -66,10 +66,7 @@ func (s *Server) postListener(c *gin.Context) {
 // OverlayLink is the address at which a streaming program shows the throws of a table. The token stands behind the #, which browsers do
 // not send.
 func OverlayLink(base, table, token string) string {
-	if table != "" {
-		table = "?table=" + table
-	}
-	return strings.TrimSuffix(base, "/") + "/overlay" + table + "#token=" + token
+	return strings.TrimSuffix(base, "/") + "/overlay" + tableQuery(table) + "#token=" + token
 }
 
 // deleteListener ends a listener and its streams at once.

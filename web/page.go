@@ -69,7 +69,12 @@ func kindOf(name string) string {
 	}
 }
 
+// serve gives a file of the page; nil: there is none.
 func (s *Server) serve(c *gin.Context, a *asset) {
+	if a == nil {
+		s.fail(c, http.StatusNotFound, "not-here", nil)
+		return
+	}
 	h := c.Writer.Header()
 	h.Set("Cache-Control", "no-cache") // kept, but asked about: an update is there at once
 	h.Set("ETag", a.tag)
@@ -86,21 +91,11 @@ func (s *Server) getPage(c *gin.Context) {
 
 // getOverlay gives the page that streaming programs lay over their picture.
 func (s *Server) getOverlay(c *gin.Context) {
-	a := s.page["overlay.html"]
-	if a == nil {
-		s.fail(c, http.StatusNotFound, "not-here", nil)
-		return
-	}
-	s.serve(c, a)
+	s.serve(c, s.page["overlay.html"])
 }
 
 func (s *Server) getAsset(c *gin.Context) {
-	a := s.page["assets/"+strings.TrimPrefix(c.Param("file"), "/")]
-	if a == nil {
-		s.fail(c, http.StatusNotFound, "not-here", nil)
-		return
-	}
-	s.serve(c, a)
+	s.serve(c, s.page["assets/"+strings.TrimPrefix(c.Param("file"), "/")])
 }
 
 // noRoute gives the page for any other address, so that one can be kept as a bookmark, and an error under /api.

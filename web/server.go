@@ -81,6 +81,9 @@ func New(cfg Config) (*Server, error) {
 	if cfg.Streams == 0 {
 		cfg.Streams = 100
 	}
+	if cfg.Examine == nil {
+		cfg.Examine = func(context.Context, string) []checkup.Finding { return nil }
+	}
 	if cfg.Archive == nil {
 		return nil, errors.New("a server needs an archive")
 	}

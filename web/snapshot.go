@@ -195,8 +195,8 @@ func (w texts) state(s *companion.Snapshot, lang, table string) stateJSON {
 	out := stateJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Camera: w.camera(s.Camera, lang), Can: canJSON(s.Can), Clock: clockOf(s.Clock)}
 	if s.Sighting != nil {
 		out.Sighting = sp.sighting(s.Sighting, s.Board)
-		if p := out.Sighting.Picture; p != nil && table != "" {
-			p.URL += "?table=" + table
+		if p := out.Sighting.Picture; p != nil {
+			p.URL += tableQuery(table)
 		}
 	}
 	out.Log = each(s.Log, func(l companion.Line) logJSON {

@@ -63,10 +63,7 @@ func (p *place) thrown(n companion.Thrown) thrownJSON {
 		out.Dice = append(out.Dice, die)
 	}
 	if n.Sighting != "" {
-		at := "/api/v1/throws/" + strconv.FormatInt(n.Entry, 10) + "/top.jpg"
-		if name := p.name(); name != "" {
-			at += "?table=" + name
-		}
+		at := "/api/v1/throws/" + strconv.FormatInt(n.Entry, 10) + "/top.jpg" + tableQuery(p.name())
 		out.Picture = &at
 	}
 	return out

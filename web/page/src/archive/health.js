@@ -9,7 +9,7 @@ import { timeOf, useKept, Waiting } from './kept.js';
 
 const often = 2000; // ms between two looks
 
-const weights = ['bad', 'note', 'ok'];
+const grades = ['bad', 'note', 'ok']; // in the order in which they are shown
 
 /**
  * All that was examined, what must be mended first.
@@ -20,7 +20,7 @@ function Examination({ t, kept }) {
     return html`
       <${Waiting} t=${t} kept=${kept} />
     `;
-  const found = [...kept.value].sort((a, b) => weights.indexOf(a.grade) - weights.indexOf(b.grade));
+  const found = [...kept.value].sort((a, b) => grades.indexOf(a.grade) - grades.indexOf(b.grade));
   return html`
     <ul class="findings">
       ${found.map(

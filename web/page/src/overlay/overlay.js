@@ -1,4 +1,4 @@
-// The overlay: the last throw on no ground, for streaming programs to lay over their picture. The token stands behind the # of the
+// The overlay: the last throw on a transparent background, for streaming programs to lay over their picture. The token stands behind the # of the
 // address, which browsers do not send: /overlay#token=…
 import '../../styles/overlay.css';
 import { render } from 'preact';

@@ -56,16 +56,15 @@ export function FacesCard({ t, table, ask, sighting, others }) {
     told = have.filter((d) => !d.kept),
     slots = free ? [...told.map(() => anyDie), anyDie] : without(slotsOf(ask.throw), kept),
     next = slots[told.length] || slots[slots.length - 1];
+  /** Changes the throw, which the first change begins. @param {API.Fix} fix */
+  const change = async (fix) => {
+    if (!sighting && !(await table.byHand(ask))) return;
+    await table.fix(sighting || table.snapshot.sighting, fix);
+  };
   /** @param {number} value */
-  const tell = async (value) => {
-    if (!sighting && !(await table.byHand(ask))) return;
-    await table.fix(sighting || table.snapshot.sighting, { add: { colour: next.colour, value, nth: kept.length + told.length + 1 } });
-  };
+  const tell = (value) => change({ add: { colour: next.colour, value, nth: kept.length + told.length + 1 } });
   /** @param {{ id: number }} d */
-  const throwAgain = async (d) => {
-    if (!sighting && !(await table.byHand(ask))) return;
-    await table.fix(sighting || table.snapshot.sighting, { die: d.id, remove: true });
-  };
+  const throwAgain = (d) => change({ die: d.id, remove: true });
   /** @param {typeof slots[number]} g */
   const said = (g) => (g.colour ? ownerOf(s, g.colour, t) : g.name);
   return html`

@@ -15,23 +15,33 @@ const Faces = ({ row }) => {
 };
 
 /**
+ * What a throw came to, as a heading: a number alone is large.
+ * @param {{ said: string }} props
+ */
+export function Outcome({ said }) {
+  const { head, rest } = split(said);
+  return html`
+    <h2 class=${/^\d+$/.test(head) ? 'number' : head.length > 36 ? 'long' : ''}>${head}</h2>
+    ${
+      rest
+        ? html`
+            <p class="rest">${rest}</p>
+          `
+        : null
+    }
+  `;
+}
+
+/**
  * The outcome, then everybody whom it concerns, in the order of the seats: dice that count, and what they bring.
  * @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, open?: boolean }} props
  */
 export function ResultCard({ t, snapshot, battle, open }) {
-  const { head, rest } = split(t.title(open ? t('battle.open') : battle.outcome || t('battle.over')));
   const rows = rowsOf(snapshot, battle),
     fit = useFit(3, 'ul');
   return html`
     <article class="card outcome" ref=${fit} aria-live="polite">
-      <h2 class=${/^\d+$/.test(head) ? 'number' : head.length > 36 ? 'long' : ''}>${head}</h2>
-      ${
-        rest
-          ? html`
-              <p class="rest">${rest}</p>
-            `
-          : null
-      }
+      <${Outcome} said=${t.title(open ? t('battle.open') : battle.outcome || t('battle.over'))} />
       <ul>
         ${rows.map(
           (r) => html`

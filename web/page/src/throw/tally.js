@@ -2,7 +2,8 @@
 import { html } from '../draw/html.js';
 import { useFit } from '../draw/fit.js';
 import { Die, Topmark } from '../draw/icons.js';
-import { ownerOf, sorted, split } from './battle.js';
+import { ownerOf, sorted } from './battle.js';
+import { Outcome } from './result.js';
 
 /** How large the dice are: so many still fit. @param {number} n */
 const sizeOf = (n) => (n <= 2 ? 'r1' : n <= 6 ? 'r2' : n <= 15 ? 'r3' : 'r4');
@@ -42,7 +43,6 @@ const Item = ({ t, snapshot, piece, counted }) => {
 /** @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle }} props */
 export function TallyCard({ t, snapshot, battle }) {
   const fit = useFit(5, '.sum');
-  const { head, rest } = split(t.title(battle.outcome || t('battle.over')));
   const parts = (snapshot.view?.table || []).flatMap((p) =>
     p.pieces && p.id !== 'dice'
       ? [{ title: p.title, counted: !!p.pieces.counted, items: p.pieces.items.filter((x) => !p.pieces?.counted || x.count) }]
@@ -50,14 +50,7 @@ export function TallyCard({ t, snapshot, battle }) {
   );
   return html`
     <article class="card tally" ref=${fit} aria-live="polite">
-      <h2 class=${/^\d+$/.test(head) ? 'number' : head.length > 36 ? 'long' : ''}>${head}</h2>
-      ${
-        rest
-          ? html`
-              <p class="rest">${rest}</p>
-            `
-          : null
-      }
+      <${Outcome} said=${t.title(battle.outcome || t('battle.over'))} />
       <div class=${'rolled ' + sizeOf(battle.dice.length)} role="img" aria-label=${t('battle.counts', { n: battle.dice.length })}>
         ${sorted(battle.dice).map(
           (d) => html`

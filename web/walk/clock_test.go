@@ -1,6 +1,7 @@
 package walk
 
 import (
+	"fmt"
 	"net/http"
 	"testing"
 	"time"
@@ -59,6 +60,11 @@ func (f *fake) holds(t *testing.T, want bool) {
 	t.Errorf("the page last said of the clock %v, want hold %v", f.last("/clock/hold"), want)
 }
 
+// untouched shortens, to so many milliseconds, the time for which an untouched result holds the table's clock.
+func untouched(ms int) string {
+	return fmt.Sprintf(`(() => { const real = window.setTimeout; window.setTimeout = (f, ms, ...rest) => real(f, ms >= 8000 && ms <= 60000 ? %d : ms, ...rest) })()`, ms)
+}
+
 // A phone that lies there with the last result does not keep the table waiting; whoever touches it reads on.
 func TestAResultHoldsTheClockWhileItIsToldAndLongerWhereItIsTouched(t *testing.T) {
 	f := stand(t, func(tr translate) m {
@@ -69,8 +75,7 @@ func TestAResultHoldsTheClockWhileItIsToldAndLongerWhereItIsTouched(t *testing.T
 	p := open(t, f.URL, look{size: phone, lang: "pl", still: true})
 	p.focus("battle")
 	f.holds(t, true)
-	const quick = `(() => { const real = window.setTimeout; window.setTimeout = (f, ms, ...rest) => real(f, ms >= 8000 && ms <= 60000 ? 300 : ms, ...rest) })()`
-	p.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: quick}), reload())
+	p.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: untouched(300)}), reload())
 	p.focus("battle")
 	f.holds(t, false)
 	p.tap(".outcome")

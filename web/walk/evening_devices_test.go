@@ -16,9 +16,6 @@ import (
 	"quartermaster/games/sevenseas"
 )
 
-// unread shortens the time for which an untouched result holds the table's clock.
-const unread = `(() => { const real = window.setTimeout; window.setTimeout = (f, ms, ...rest) => real(f, ms >= 8000 && ms <= 60000 ? 3000 : ms, ...rest) })()`
-
 // watch notes in each page when it drew each position (milliseconds), and at which positions it showed how a throw ended.
 const watch = `(() => {
 	window.drawn = {}; window.results = {};
@@ -55,7 +52,7 @@ func eveningOnFourDevices(t *testing.T, lang string) {
 		p := open(t, e.link(t, role), look{size: sizes[len(sizes)-1], lang: lang, still: true, long: true, apart: true})
 		p.whose, e.sizes[p] = whose, sizes
 		p.ready()
-		p.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: patience + ";" + unread + ";" + watch}), reload())
+		p.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: patience + ";" + untouched(3000) + ";" + watch}), reload())
 		p.ready()
 		return p
 	}

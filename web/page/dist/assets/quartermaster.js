@@ -1,5 +1,5 @@
-function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e=>e!=null;var F,Cn,Rr,Me,_o,_t,Mn,vt,jn,Mo,Co,Hr,Ye=Symbol.for("pv"),Ct={},Mt=[],Fr=/^m(i|n|o|s|text|space)$/,jo=Array.isArray,So=Mt.slice,Ae=Object.assign;function Ie(e){e&&e.parentNode&&e.remove()}function Sn(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?So.call(arguments,2):o),Qe(e,i,n,a,null)}function Qe(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ye,__v:a||++Cn,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(s),s}function jt(e){return e.children}function xt(e,t){this.props=e,this.context=t,this.__g=0}function je(e,t){if(t==null)return e.__&&je(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:je(e)}function Gr(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Ae({constructor:Ye},o)).__v=o.__v+1,F.vnode&&F.vnode(t),To(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||je(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,In(a,t,s),o.__=o.__e=null,t.__e!=n&&Tn(t))}function Tn(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Tn(e)}function zn(e){(8&e.__g||(e.__g|=8,Me.push(e),_t++))&&_o==F.debounceRendering||((_o=F.debounceRendering)||queueMicrotask)(Pn)}function Pn(){try{for(var e,t=1;Me.length;)Me.length>t&&Me.sort(Mn),e=Me.shift(),t=Me.length,8&e.__g&&Gr(e)}finally{(_t=Me.length)&&(_o||queueMicrotask)(Pn)}}function On(e,t,o,n,a,s,i,l,c,u,d){var p,m,h,f,$,w,g=n.__k||Mt,v=t.length;for(c=Kr(o,t,g,c,v),p=0;p<v;p++)(h=o.__k[p])!=null&&(m=~h.__i&&g[h.__i]||Ct,h.__i=p,w=To(e,h,m,a,s,i,l,c,u,d),f=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&Po(m.ref,null,h,m),h.ref&&d.push(h.ref,h.__c||f,h)),$=$||f,4&h.__u?(c=Bn(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=$,c}function Kr(e,t,o,n,a){var s,i,l,c,u,d,p,m,h,f=o.length,$=f,w=0,g=0,v=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=v[s]=Qe(null,i):jo(i)?i=v[s]=Qe(jt,{children:i}):i.constructor===Ye&&i.__b?i=v[s]=Qe(i.type,i.props,i.key,i.ref,i.__v):v[s]=i,c=s+w,i.__=e,i.__b=e.__b+1,l=null,~(u=i.__i=Ur(i,o,c,$))&&($--,(l=o[u])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,u==c-1?w--:u==c+1?w++:u!=c&&(u>c?w--:w++,g=1)):(~u||(a>f?w--:a<f&&w++),typeof i.type!="function"&&(i.__u|=4))):v[s]=null;if(g){for(d=[],p=[],s=0;s<a;s++)if((i=v[s])&&16&i.__u){for(w=0,m=d.length;w<m;)d[h=w+m>>1]<i.__i?w=h+1:m=h;d[w]=i.__i,p[s]=w+1}for(w=d.length;s--;)p[s]&&(p[s]==w?w--:v[s].__u|=4)}if($)for(s=0;s<f;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=je(l)),Oo(l,l));return n}function Bn(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Bn(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=je(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function Ur(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&s==null||c&&s==l.key&&i==l.type)return o;if(n>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function _n(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function yt(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||_n(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||_n(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=Co[t]||(Co[t]=Zr(t)),(e.__a||(e.__a={}))[t]=Mo,s=t!=(t=t.replace(jn,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function Zr(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[vt]==null)t[vt]=Mo++;else if(t[vt]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function To(e,t,o,n,a,s,i,l,c,u){var d,p,m,h,f,$,w,g,v,k,M,_,I,z,x,P,S,B,L=t.type;if(t.constructor!==Ye)return null;128&o.__u&&(c=32&o.__u,d=o.__c.__z)&&(t.__u|=c,p=s=[],d.nodeType==8?l=zt(d,s):s.push(d),l=s[0]||l),(d=F.__b)&&d(t);e:if(typeof L=="function"){m=i.length;try{if(g=t.props,v=(d=L.prototype)&&d.render,k=(d=L.contextType)&&n[d.__c],M=d?k?k.props.value:d.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(v?t.__c=h=new L(g,M):(t.__c=h=new xt(g,M),h.constructor=L,h.render=Jr),k&&k.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),v&&(h.__s||(h.__s=h.state),L.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Ae({},h.__s)),Ae(h.__s,L.getDerivedStateFromProps(g,h.__s)))),f=h.props,$=h.state,h.__v=t,o.__c){if(g!==f&&v&&!L.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(g,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(g,h.__s,M)===!1){t.__v!=o.__v&&(h.props=g,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),Mt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=je(o);break e}h.componentWillUpdate&&h.componentWillUpdate(g,h.__s,M),v&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,$,w)})}else v&&!L.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),v&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=g,h.__P=e,h.__g&=-5,_=F.__r,I=v?25:0;do h.__g&=-9,_&&_(t),d=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);v&&(Mt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Ae({},n,h.getChildContext())),v&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(f,$)),z=d&&d.type===jt&&d.key==null?d.props.children:d,g.__P&&(d=l,a=(e=g.__P).namespaceURI,c=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&Oo(C,C)}),o.__k=null),l=o.__k?je(o,0):null),l=On(e,jo(z)?z:[z],t,o,n,a,s,i,l,c,u),g.__P&&(t.__e=null,l=d),t.__u&=-161,p&&p.some(Ie),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=m,t.__v=null,c||s)if(C&&C.then){if(t.__u|=128|c,s){for(~(S=s.indexOf(l||void 0))||(S=s.length);(B=s[S-1])&&B.nodeType==8;)S--;for(;S<s.length;S++)if(B=s[S])if(s[S]=null,x){if(B==P)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(P=zt(x=B))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(d=zt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=d):t.__e=l,l=l&&l.nextSibling}else s&&s.some(Ie);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||Ln(t),F.__e(C,t,o)}}else l=t.__e=Vr(o.__e,t,o,n,a,s,i,c,u,e);return(d=F.diffed)&&d(t),l}function zt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ln(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ln))}function In(e,t,o){for(var n=0;n<o.length;)Po(o[n++],o[n++],o[n++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){F.__e(s,a.__v)}})}function Vr(e,t,o,n,a,s,i,l,c,u){var d,p,m,h,f,$,w,g,v=o.props||Ct,k=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(d=0;d<s.length;d++)if((f=s[d])&&(M?f.localName==M:f.nodeType==3)){e=f,s[d]=null;break}}if(!e){if(g=u.ownerDocument||document,!M)return g.createTextNode(k);e=g.createElementNS(a,M,k.is?k:u),l&&(F.__m&&F.__m(t,s),l=!1),s=null}if(M){if(u=M=="template"&&e.content||e,s=M=="textarea"&&k.defaultValue!=null?null:s&&So.call(u.childNodes),!l&&s)for(v={},d=0;d<e.attributes.length;d++)v[(f=e.attributes[d]).name]=f.value;for(d in v)f=v[d],d=="dangerouslySetInnerHTML"?m=f:d=="children"||d in k||d=="value"&&"defaultValue"in k||d=="checked"&&"defaultChecked"in k||yt(e,d,null,f,a);for(d in k)f=k[d],d=="children"?h=f:d=="dangerouslySetInnerHTML"?p=f:d=="value"?$=f:d=="checked"?w=f:l&&typeof f!="function"||v[d]===f||yt(e,d,f,v[d],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&Fr.test(M))&&(a="http://www.w3.org/1999/xhtml"),On(u,jo(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&je(o,0),l,c),s&&s.some(Ie)),l&&M!="textarea"||(d="value",M=="progress"&&$==null?e.removeAttribute(d):$==null||$===e[d]&&(M!="progress"||$)||yt(e,d,$,v[d],a),d="checked",w!=null&&w!=e[d]&&yt(e,d,w,v[d],a))}else v===k||l&&e.data==k||(e.data=k);return e}function Po(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function Oo(e,t,o){var n,a,s,i;if(F.unmount&&F.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||Po(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){F.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Oo(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=zt(n,s=[]))&&(n==e.__e&&s.some(Ie),Ie(a),Ie(n)),o||Ie(e.__e),e.__e=e.__c=e.__=null}function Jr(e,t,o){return this.constructor(e,o)}function An(e,t){var o,n,a,s;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Qe(jt,{children:[e]}),a=[],s=[],To(t,t.__k,n||Ct,Ct,t.namespaceURI,n?null:t.firstChild?So.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),In(a,t.__k,s),t.__k.props.children=null}F={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw _t=0,e}},Cn=0,Rr=function(e){return e!=null&&e.constructor===Ye},xt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Ae({},this.state)),typeof e=="function"&&(e=e(Ae({},o),this.props)),e&&(Ae(o,e),this.__v&&(t&&this.__k.push(t),zn(this)))},xt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),zn(this))},xt.prototype.render=jt,Me=[],_t=0,Mn=function(e,t){return e.__v.__b-t.__v.__b},vt=Symbol(),jn=/(PointerCapture)$|Capture$/i,Mo=0,Co={},Hr=0;var En=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,En(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Dn=new Map;function Nn(e){var t=Dn.get(this);return t||(t=new Map,Dn.set(this,t)),(t=En(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",c=[0],u=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,m,i):s===3&&(m||i)?(c.push(3,m,i),s=2):s===2&&i==="..."&&m?c.push(4,m,0):s===2&&i&&!m?c.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(c.push(s,0,i,a),s=6),m&&(c.push(s,m,0,a),s=6)),i=""},d=0;d<o.length;d++){d&&(s===1&&u(),u(d));for(var p=0;p<o[d].length;p++)n=o[d][p],s===1?n==="<"?(u(),c=[c],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(u(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[d][p+1]===">")?(u(),s===3&&(c=c[0]),s=c,(c=c[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
-`||n==="\r"?(u(),s=2):i+=n),s===3&&i==="!--"&&(s=4,c=c[0])}return u(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=Nn.bind(Sn);var Ge,Y,Bo,qn,Lo=Object.is,St=0,Vn=[],Io=[],Z=F,Wn=Z.__b,Rn=Z.__r,Hn=Z.diffed,Fn=Z.__c,Gn=Z.unmount,Kn=Z.__;function Tt(e,t){Z.__h&&Z.__h(Y,e,St||t),St=0;var o=Y.__H||(Y.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return St=1,Qr(Jn,e)}function Qr(e,t,o){var n=Tt(Ge++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):Jn(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Lo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=Y,!Y.__f)){Y.__f=!0;var a=Y.shouldComponentUpdate;Y.shouldComponentUpdate=function(s,i,l){var c=this.__H;if(!c)return!0;var u=!1,d=this.props!=s;if(c.__.some(function(m){m.__N&&(u=!0,Lo(m.__[0],m.__N[0])||(d=!0))}),a){var p=a.call(this,s,i,l);return u?p||d:p}return!u||d}}return n.__}function T(e,t){var o=Tt(Ge++,3);!Z.__s&&Do(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Y.__H.__h.push(o))}function Se(e,t){var o=Tt(Ge++,4);!Z.__s&&Do(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Y.__h.push(o))}function W(e){return St=5,De(function(){return{current:e}},[])}function De(e,t){var o=Tt(Ge++,7);return Do(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function Yr(){var e;do{for(;e=Io.shift();)try{Xe(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Vn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Xe),t.__h.some(Ao),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Io.length)}Z.__b=function(e){Y=null,Wn&&Wn(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Kn&&Kn(e,t)},Z.__r=function(e){Rn&&Rn(e),Ge=0;var t=(Y=e.__c).__H;t&&(Bo==Y?Y.__h=[]:(t.__h.some(Xe),t.__h.some(Ao),Ge=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Bo=Y},Z.diffed=function(e){Hn&&Hn(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Zn(Vn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Bo=Y=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(Xe),o.__h=o.__h.filter(function(n){return!n.__||Ao(n)})}catch(n){o.__h=[function(){throw n}]}}),Fn&&Fn(e,t)},Z.unmount=function(e){Gn&&Gn(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Zn(Io.push(a))}else Xe(a)}catch(s){t=s}}),n.__H=void 0,t&&Z.__e(t,n.__v))};var Un=typeof requestAnimationFrame=="function";function Xr(e){var t,o=function(){clearTimeout(n),Un&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);Un&&(t=requestAnimationFrame(o))}function Zn(e){e!=1&&qn==Z.requestAnimationFrame||((qn=Z.requestAnimationFrame)||Xr)(Yr)}function Xe(e){var t=Y,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Y=t}function Ao(e){var t=Y;e.__c=e.__(),Y=t}function Do(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Lo(o,e[n])})}function Jn(e,t){return typeof t=="function"?t(e):t}var Eo=`<svg xmlns="http://www.w3.org/2000/svg">
+function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e=>e!=null;var F,Cn,Hr,Me,zo,_t,Mn,vt,jn,Co,_o,Fr,Ye=Symbol.for("pv"),Ct={},Mt=[],Gr=/^m(i|n|o|s|text|space)$/,Mo=Array.isArray,jo=Mt.slice,Ae=Object.assign;function Ie(e){e&&e.parentNode&&e.remove()}function Sn(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?jo.call(arguments,2):o),Qe(e,i,n,a,null)}function Qe(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ye,__v:a||++Cn,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(s),s}function jt(e){return e.children}function xt(e,t){this.props=e,this.context=t,this.__g=0}function je(e,t){if(t==null)return e.__&&je(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:je(e)}function Kr(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Ae({constructor:Ye},o)).__v=o.__v+1,F.vnode&&F.vnode(t),So(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||je(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,In(a,t,s),o.__=o.__e=null,t.__e!=n&&Tn(t))}function Tn(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Tn(e)}function zn(e){(8&e.__g||(e.__g|=8,Me.push(e),_t++))&&zo==F.debounceRendering||((zo=F.debounceRendering)||queueMicrotask)(Pn)}function Pn(){try{for(var e,t=1;Me.length;)Me.length>t&&Me.sort(Mn),e=Me.shift(),t=Me.length,8&e.__g&&Kr(e)}finally{(_t=Me.length)&&(zo||queueMicrotask)(Pn)}}function On(e,t,o,n,a,s,i,l,c,u,d){var p,m,h,f,$,k,w=n.__k||Mt,v=t.length;for(c=Ur(o,t,w,c,v),p=0;p<v;p++)(h=o.__k[p])!=null&&(m=~h.__i&&w[h.__i]||Ct,h.__i=p,k=So(e,h,m,a,s,i,l,c,u,d),f=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&To(m.ref,null,h,m),h.ref&&d.push(h.ref,h.__c||f,h)),$=$||f,4&h.__u?(c=Bn(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&k!==void 0?c=k:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=$,c}function Ur(e,t,o,n,a){var s,i,l,c,u,d,p,m,h,f=o.length,$=f,k=0,w=0,v=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=v[s]=Qe(null,i):Mo(i)?i=v[s]=Qe(jt,{children:i}):i.constructor===Ye&&i.__b?i=v[s]=Qe(i.type,i.props,i.key,i.ref,i.__v):v[s]=i,c=s+k,i.__=e,i.__b=e.__b+1,l=null,~(u=i.__i=Zr(i,o,c,$))&&($--,(l=o[u])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,u==c-1?k--:u==c+1?k++:u!=c&&(u>c?k--:k++,w=1)):(~u||(a>f?k--:a<f&&k++),typeof i.type!="function"&&(i.__u|=4))):v[s]=null;if(w){for(d=[],p=[],s=0;s<a;s++)if((i=v[s])&&16&i.__u){for(k=0,m=d.length;k<m;)d[h=k+m>>1]<i.__i?k=h+1:m=h;d[k]=i.__i,p[s]=k+1}for(k=d.length;s--;)p[s]&&(p[s]==k?k--:v[s].__u|=4)}if($)for(s=0;s<f;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=je(l)),Po(l,l));return n}function Bn(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Bn(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=je(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function Zr(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&s==null||c&&s==l.key&&i==l.type)return o;if(n>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function _n(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function yt(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||_n(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||_n(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=_o[t]||(_o[t]=Vr(t)),(e.__a||(e.__a={}))[t]=Co,s=t!=(t=t.replace(jn,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function Vr(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[vt]==null)t[vt]=Co++;else if(t[vt]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function So(e,t,o,n,a,s,i,l,c,u){var d,p,m,h,f,$,k,w,v,g,M,_,I,z,x,P,S,B,L=t.type;if(t.constructor!==Ye)return null;128&o.__u&&(c=32&o.__u,d=o.__c.__z)&&(t.__u|=c,p=s=[],d.nodeType==8?l=zt(d,s):s.push(d),l=s[0]||l),(d=F.__b)&&d(t);e:if(typeof L=="function"){m=i.length;try{if(w=t.props,v=(d=L.prototype)&&d.render,g=(d=L.contextType)&&n[d.__c],M=d?g?g.props.value:d.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(v?t.__c=h=new L(w,M):(t.__c=h=new xt(w,M),h.constructor=L,h.render=Qr),g&&g.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),v&&(h.__s||(h.__s=h.state),L.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Ae({},h.__s)),Ae(h.__s,L.getDerivedStateFromProps(w,h.__s)))),f=h.props,$=h.state,h.__v=t,o.__c){if(w!==f&&v&&!L.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(w,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(w,h.__s,M)===!1){t.__v!=o.__v&&(h.props=w,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),Mt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=je(o);break e}h.componentWillUpdate&&h.componentWillUpdate(w,h.__s,M),v&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,$,k)})}else v&&!L.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),v&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=w,h.__P=e,h.__g&=-5,_=F.__r,I=v?25:0;do h.__g&=-9,_&&_(t),d=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);v&&(Mt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Ae({},n,h.getChildContext())),v&&o.__c&&h.getSnapshotBeforeUpdate&&(k=h.getSnapshotBeforeUpdate(f,$)),z=d&&d.type===jt&&d.key==null?d.props.children:d,w.__P&&(d=l,a=(e=w.__P).namespaceURI,c=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&Po(C,C)}),o.__k=null),l=o.__k?je(o,0):null),l=On(e,Mo(z)?z:[z],t,o,n,a,s,i,l,c,u),w.__P&&(t.__e=null,l=d),t.__u&=-161,p&&p.some(Ie),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=m,t.__v=null,c||s)if(C&&C.then){if(t.__u|=128|c,s){for(~(S=s.indexOf(l||void 0))||(S=s.length);(B=s[S-1])&&B.nodeType==8;)S--;for(;S<s.length;S++)if(B=s[S])if(s[S]=null,x){if(B==P)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(P=zt(x=B))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(d=zt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=d):t.__e=l,l=l&&l.nextSibling}else s&&s.some(Ie);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||Ln(t),F.__e(C,t,o)}}else l=t.__e=Jr(o.__e,t,o,n,a,s,i,c,u,e);return(d=F.diffed)&&d(t),l}function zt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ln(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ln))}function In(e,t,o){for(var n=0;n<o.length;)To(o[n++],o[n++],o[n++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){F.__e(s,a.__v)}})}function Jr(e,t,o,n,a,s,i,l,c,u){var d,p,m,h,f,$,k,w,v=o.props||Ct,g=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(d=0;d<s.length;d++)if((f=s[d])&&(M?f.localName==M:f.nodeType==3)){e=f,s[d]=null;break}}if(!e){if(w=u.ownerDocument||document,!M)return w.createTextNode(g);e=w.createElementNS(a,M,g.is?g:u),l&&(F.__m&&F.__m(t,s),l=!1),s=null}if(M){if(u=M=="template"&&e.content||e,s=M=="textarea"&&g.defaultValue!=null?null:s&&jo.call(u.childNodes),!l&&s)for(v={},d=0;d<e.attributes.length;d++)v[(f=e.attributes[d]).name]=f.value;for(d in v)f=v[d],d=="dangerouslySetInnerHTML"?m=f:d=="children"||d in g||d=="value"&&"defaultValue"in g||d=="checked"&&"defaultChecked"in g||yt(e,d,null,f,a);for(d in g)f=g[d],d=="children"?h=f:d=="dangerouslySetInnerHTML"?p=f:d=="value"?$=f:d=="checked"?k=f:l&&typeof f!="function"||v[d]===f||yt(e,d,f,v[d],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&Gr.test(M))&&(a="http://www.w3.org/1999/xhtml"),On(u,Mo(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&je(o,0),l,c),s&&s.some(Ie)),l&&M!="textarea"||(d="value",M=="progress"&&$==null?e.removeAttribute(d):$==null||$===e[d]&&(M!="progress"||$)||yt(e,d,$,v[d],a),d="checked",k!=null&&k!=e[d]&&yt(e,d,k,v[d],a))}else v===g||l&&e.data==g||(e.data=g);return e}function To(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function Po(e,t,o){var n,a,s,i;if(F.unmount&&F.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||To(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){F.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Po(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=zt(n,s=[]))&&(n==e.__e&&s.some(Ie),Ie(a),Ie(n)),o||Ie(e.__e),e.__e=e.__c=e.__=null}function Qr(e,t,o){return this.constructor(e,o)}function An(e,t){var o,n,a,s;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Qe(jt,{children:[e]}),a=[],s=[],So(t,t.__k,n||Ct,Ct,t.namespaceURI,n?null:t.firstChild?jo.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),In(a,t.__k,s),t.__k.props.children=null}F={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw _t=0,e}},Cn=0,Hr=function(e){return e!=null&&e.constructor===Ye},xt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Ae({},this.state)),typeof e=="function"&&(e=e(Ae({},o),this.props)),e&&(Ae(o,e),this.__v&&(t&&this.__k.push(t),zn(this)))},xt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),zn(this))},xt.prototype.render=jt,Me=[],_t=0,Mn=function(e,t){return e.__v.__b-t.__v.__b},vt=Symbol(),jn=/(PointerCapture)$|Capture$/i,Co=0,_o={},Fr=0;var En=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,En(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Dn=new Map;function Nn(e){var t=Dn.get(this);return t||(t=new Map,Dn.set(this,t)),(t=En(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",c=[0],u=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,m,i):s===3&&(m||i)?(c.push(3,m,i),s=2):s===2&&i==="..."&&m?c.push(4,m,0):s===2&&i&&!m?c.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(c.push(s,0,i,a),s=6),m&&(c.push(s,m,0,a),s=6)),i=""},d=0;d<o.length;d++){d&&(s===1&&u(),u(d));for(var p=0;p<o[d].length;p++)n=o[d][p],s===1?n==="<"?(u(),c=[c],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(u(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[d][p+1]===">")?(u(),s===3&&(c=c[0]),s=c,(c=c[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
+`||n==="\r"?(u(),s=2):i+=n),s===3&&i==="!--"&&(s=4,c=c[0])}return u(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=Nn.bind(Sn);var Ge,Y,Oo,qn,Bo=Object.is,St=0,Vn=[],Lo=[],Z=F,Wn=Z.__b,Rn=Z.__r,Hn=Z.diffed,Fn=Z.__c,Gn=Z.unmount,Kn=Z.__;function Tt(e,t){Z.__h&&Z.__h(Y,e,St||t),St=0;var o=Y.__H||(Y.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return St=1,Yr(Jn,e)}function Yr(e,t,o){var n=Tt(Ge++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):Jn(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Bo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=Y,!Y.__f)){Y.__f=!0;var a=Y.shouldComponentUpdate;Y.shouldComponentUpdate=function(s,i,l){var c=this.__H;if(!c)return!0;var u=!1,d=this.props!=s;if(c.__.some(function(m){m.__N&&(u=!0,Bo(m.__[0],m.__N[0])||(d=!0))}),a){var p=a.call(this,s,i,l);return u?p||d:p}return!u||d}}return n.__}function T(e,t){var o=Tt(Ge++,3);!Z.__s&&Ao(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Y.__H.__h.push(o))}function Se(e,t){var o=Tt(Ge++,4);!Z.__s&&Ao(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Y.__h.push(o))}function W(e){return St=5,De(function(){return{current:e}},[])}function De(e,t){var o=Tt(Ge++,7);return Ao(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function Xr(){var e;do{for(;e=Lo.shift();)try{Xe(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Vn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Xe),t.__h.some(Io),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Lo.length)}Z.__b=function(e){Y=null,Wn&&Wn(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Kn&&Kn(e,t)},Z.__r=function(e){Rn&&Rn(e),Ge=0;var t=(Y=e.__c).__H;t&&(Oo==Y?Y.__h=[]:(t.__h.some(Xe),t.__h.some(Io),Ge=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Oo=Y},Z.diffed=function(e){Hn&&Hn(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Zn(Vn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Oo=Y=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(Xe),o.__h=o.__h.filter(function(n){return!n.__||Io(n)})}catch(n){o.__h=[function(){throw n}]}}),Fn&&Fn(e,t)},Z.unmount=function(e){Gn&&Gn(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Zn(Lo.push(a))}else Xe(a)}catch(s){t=s}}),n.__H=void 0,t&&Z.__e(t,n.__v))};var Un=typeof requestAnimationFrame=="function";function ei(e){var t,o=function(){clearTimeout(n),Un&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);Un&&(t=requestAnimationFrame(o))}function Zn(e){e!=1&&qn==Z.requestAnimationFrame||((qn=Z.requestAnimationFrame)||ei)(Xr)}function Xe(e){var t=Y,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Y=t}function Io(e){var t=Y;e.__c=e.__(),Y=t}function Ao(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Bo(o,e[n])})}function Jn(e,t){return typeof t=="function"?t(e):t}var Do=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,7 +107,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var ti=new Set([...Eo.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Qn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Eo,document.body.prepend(e)}var ge=e=>ti.has(e),G=({id:e,class:t,...o})=>r`
+`;var oi=new Set([...Do.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Qn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Do,document.body.prepend(e)}var ge=e=>oi.has(e),G=({id:e,class:t,...o})=>r`
   <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
 `,y=({id:e,class:t=""})=>r`
   <${G} id=${"i-"+e} class=${"ic "+t} />
@@ -124,7 +124,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <${q} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var No=new Map;function oi({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);T(()=>{if(No.get(n))return;let i=new Image;return i.onload=()=>{No.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=No.get(n)?`url("${n}")`:"";return r`
+  `}var Eo=new Map;function ni({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);T(()=>{if(Eo.get(n))return;let i=new Image;return i.onload=()=>{Eo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=Eo.get(n)?`url("${n}")`:"";return r`
     <span
       class=${o+(s?" em-file":" em-none")}
       style=${s?{maskImage:s,WebkitMaskImage:s}:void 0}
@@ -137,8 +137,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `:ge("tm-"+e)?r`
       <${A} colour=${e} class=${o} />
     `:t?r`
-        <${oi} key=${e} game=${t} name=${e} class=${o} />
-      `:null:null}var Yn={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be on the same Wi-Fi. The phone says what comes next; a new phone replaces the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What this gives you: nobody on your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, when you know everybody on the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser does not let this page use the camera. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table uses another camera. The host can choose the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","listen.title":"Other programs","listen.what":"A streaming program such as OBS, or a script of your own, can hear of every throw. It sees the dice and their picture, nothing else.","listen.name":"Name of the program","listen.make":"Make a token","listen.once":"{name} may listen now. This is shown only once: copy it.","listen.overlay":"For OBS: address of a browser source","listen.token":"For a script: token","listen.copy":"Copy","listen.copied":"Copied","listen.noted":"Done","listen.here":"listening","listen.away":"not listening now","listen.never":"has not called yet","listen.end":"End the access of {name}","listen.end.sure":"End access","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.any":"Tap what each die shows","faces.all":{one:"{n} die, that is all",other:"{n} dice, that is all"},"faces.none":"No die yet","faces.kept":"Which dice were thrown again? Tap them","faces.kept.none":"All dice were thrown again","faces.again":"Thrown again: {die}","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the current one waits and can be continued later.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.throws":"All throws as a file:","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.examined":"What was examined","health.examine":"Examine again","health.ok":"Well:","health.note":"Note:","health.bad":"Bad:","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains: 50 Hz, in the Americas 60 Hz.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Scan this code with a phone, or open {address} on it. The phone shows the chessboard and the size of a square.","setup.lens.qr":"QR code for the phone that shows the chessboard","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position is done. Move the chessboard to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.turn":"Now turn the die: “{face}” on top.","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Xn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","listen.title":"Inne programy","listen.what":"Program do transmisji, na przykład OBS, albo własny skrypt może odbierać każdy rzut. Widzi kostki i ich zdjęcie, nic więcej.","listen.name":"Nazwa programu","listen.make":"Utwórz token","listen.once":"{name} może już odbierać rzuty. Te dane widać tylko raz, więc je skopiuj.","listen.overlay":"Dla OBS: adres źródła „Przeglądarka”","listen.token":"Dla skryptu: token","listen.copy":"Kopiuj","listen.copied":"Skopiowano","listen.noted":"Gotowe","listen.here":"odbiera rzuty","listen.away":"teraz nie odbiera","listen.never":"jeszcze się nie łączył","listen.end":"Odbierz dostęp: {name}","listen.end.sure":"Odbierz dostęp","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Dotknij mapy, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.any":"Wskaż, co pokazuje każda kostka","faces.all":{one:"{n} kostka, to wszystko",few:"{n} kostki, to wszystko",many:"{n} kostek, to wszystko",other:"{n} kostki, to wszystko"},"faces.none":"Jeszcze nie ma kostek","faces.kept":"Którymi kostkami rzucono jeszcze raz? Wskaż je","faces.kept.none":"Rzucono wszystkimi kostkami","faces.again":"Rzucona jeszcze raz: {die}","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Dotknij mapy tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Dotknij gry, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Dotknij pustego miejsca, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Dotknij kostki, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.throws":"Rzuty w pliku:","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.examined":"Co sprawdzono","health.examine":"Sprawdź ponownie","health.ok":"Dobrze:","health.note":"Uwaga:","health.bad":"Źle:","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Dotknij grupy, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Prąd w sieci: 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Zeskanuj ten kod telefonem albo otwórz w nim {address}. Telefon pokaże szachownicę i wielkość jej pola.","setup.lens.qr":"Kod QR dla telefonu, który pokaże szachownicę","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Dotknij ekranu, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.turn":"Teraz obróć kostkę: „{face}” do góry.","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Dotknij kostki, która się nie zgadza, albo miejsca, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var Pt={en:Yn,pl:Xn},et=Object.keys(Pt),es=e=>et.find(t=>t!==e)||e,Ot={pl:"Polski",en:"English"};function ts(){let e=localStorage.getItem("lang");return e&&Pt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>Pt[o])||"en"}function Ke(e){let t=Pt[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,u)=>i[u]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var Bt=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},ai="/api/v1",os=new URLSearchParams(location.search).get("table")||"",se=(e,t="")=>{let o=[t&&"lang="+t,os&&"table="+encodeURIComponent(os)].filter(Boolean).join("&");return ai+e+(o&&(e.includes("?")?"&":"?")+o)};async function D(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(se(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new Bt(0,null)}if(!i.ok)throw new Bt(i.status,l);return l}var ns=e=>new EventSource(se("/events",e));var ss="sound";function ri(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function qo(e,t,{at:o,long:n,from:a,to:s=a,loud:i=1,q:l=1,type:c="bandpass"}){let u=e.createBufferSource(),d=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;u.buffer=t,u.loop=!0,d.type=c,d.Q.value=l,d.frequency.setValueAtTime(a,m),d.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),u.connect(d).connect(p).connect(e.destination),u.start(m,Math.random()*.5),u.stop(m+n+.05)}function Wo(e,{at:t,long:o,from:n,to:a=n,loud:s=1,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),u=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,u),l.frequency.exponentialRampToValueAtTime(a,u+o),c.gain.setValueAtTime(1e-4,u),c.gain.exponentialRampToValueAtTime(s,u+.015),c.gain.exponentialRampToValueAtTime(1e-4,u+o),l.connect(c).connect(e.destination),l.start(u),l.stop(u+o+.05)}var ii={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{qo(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),Wo(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{qo(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>Wo(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>qo(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>Wo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Lt=()=>typeof AudioContext<"u",It=class{constructor(){this.kept=Lt()?localStorage.getItem(ss):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Lt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(ss,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=ri(this.audio),ii[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,s=a(o);o.result&&!t.result?this.play("win",n):s&&s.id!==a(t)?.id?this.play(s.reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var as="voice",li={pl:"pl-PL",en:"en-GB"},Ro=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",At=class{constructor(){this.on=Ro()&&localStorage.getItem(as)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(as,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=li[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var ci=2e3,ui=400,di=3e3,rs=[900,1500],Dt=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),ui)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=ns(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await D(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>di;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=ci)&&(this.on.lost(!0),(o||t-this.opened>Math.min(rs[0]+100*this.tries,rs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var is=["nobody","spectator","player","host"],ae=(e,t)=>!e||is.indexOf(e.role)>=is.indexOf(t);function ls(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function cs(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),tt(e,t)):""}async function tt(e,t){try{return await D(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Ho="step"+(new URLSearchParams(location.search).get("table")||""),Et=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new At,this.sound=new It,this.me=null,this.crew=0,this.stranger="",this.link=new Dt({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{ls(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(Ho))||0,a=t.version;a>=n&&localStorage.setItem(Ho,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(Ho,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!ae(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await D(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,n){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),s=`${t} ${o.length}`;this.begun=!a.includes(s);let i=await this.send("start","/game",{game:t,seats:o,options:n});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,s].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await D(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Fo="scheme",us=matchMedia("(prefers-color-scheme: dark)"),Go=()=>localStorage.getItem(Fo)||"auto";function Nt(){let e=Go();document.documentElement.dataset.scheme=e==="auto"?us.matches?"dark":"light":e}function ds(e){e==="auto"?localStorage.removeItem(Fo):localStorage.setItem(Fo,e),Nt()}us.addEventListener("change",Nt);var ye=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var Ne=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,ot=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function ps(e,t){let o=ot(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(d=>d.in).map(d=>d.die)),s=d=>a?a.has(d.id):t.hits?.length?t.hits.includes(d.id):!0,i=d=>n.get(d)||n.set(d,{colour:d,faces:[],sunk:0,lines:[],still:!1}).get(d);for(let d of t.dice)o.has(d.id)?i(d.colour).sunk++:s(d)&&i(d.colour).faces.push(d.face);let l=ye(e),c=d=>l.find(p=>p.seat===d)?.colour||e.people?.find(p=>p.seat===d)?.colour;for(let d of t.told||[]){let p=c(d.seat);p&&Object.assign(i(p),{lines:d.lines,still:!!d.still})}let u=d=>l.findIndex(p=>(p.colour||c(p.seat))===d);return[...n.values()].sort((d,p)=>u(d.colour)-u(p.colour))}var Te=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function le(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Ue=(e,t)=>pe(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function hs(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=Ue(e,n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}var Ko=e=>!!e?.dice.length&&!e.duels.length&&!e.reach&&!e.told?.length&&!e.hits?.length,ms=e=>[...e].sort((t,o)=>(Number(o.face)||0)-(Number(t.face)||0)||t.face.localeCompare(o.face)||t.colour.localeCompare(o.colour));function qt(e){let[t,...o]=e.split(/(?<=[.?])\s+/);return{head:o.length?t.replace(/\.$/,""):t,rest:o.join(" ")}}function Wt(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var qe=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,$s=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function Rt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var nt=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function fs(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=Ne(e),a=Wt(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&nt(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!qe(a)?"deck":qe(a)&&!t.peek?"closer":n&&!n.again?.length&&(qe(a)||(n.past?t.put===null:t.put!==Te(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Uo(e))?"score":"deck"}var Uo=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var pi=2e4;function gs(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return T(()=>{if(!n||!ae(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var Ht=new Set,Zo=new Set;function ws(){T(()=>{let e={},t=()=>Zo.forEach(o=>o(Ht.size));return Ht.add(e),t(),()=>{Ht.delete(e),t()}},[])}function hi(){let[e,t]=b(Ht.size);return T(()=>(Zo.add(t),()=>Zo.delete(t)),[]),e>0}function ks(e,t,o){let n=e.snapshot,a=hi(),s=!!n?.clock?.seconds&&!!n.clock.ask&&ae(e.me,"player"),i=s&&(t||a),l=s&&!i&&o>0;T(()=>{if(!i)return;e.hold(!0);let c=setInterval(()=>e.hold(!0),pi);return()=>{clearInterval(c),e.hold(!1)}},[i,n?.version]),T(()=>{if(!l)return;e.hold(!0);let c=setTimeout(()=>e.hold(!1),o),u=()=>{clearTimeout(c),e.hold(!0)};return addEventListener("pointerdown",u),()=>{removeEventListener("pointerdown",u),clearTimeout(c),e.hold(!1)}},[l,n?.version])}function H({t:e,title:t,onClose:o,wide:n,children:a}){let s=W(null);return ws(),T(()=>{s.current.showModal()},[]),r`
+        <${ni} key=${e} game=${t} name=${e} class=${o} />
+      `:null:null}var Yn={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be on the same Wi-Fi. The phone says what comes next; a new phone replaces the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What this gives you: nobody on your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, when you know everybody on the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser does not let this page use the camera. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table uses another camera. The host can choose the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","listen.title":"Other programs","listen.what":"A streaming program such as OBS, or a script of your own, can hear of every throw. It sees the dice and their picture, nothing else.","listen.name":"Name of the program","listen.make":"Make a token","listen.once":"{name} may listen now. This is shown only once: copy it.","listen.overlay":"For OBS: address of a browser source","listen.token":"For a script: token","listen.copy":"Copy","listen.copied":"Copied","listen.noted":"Done","listen.here":"listening","listen.away":"not listening now","listen.never":"has not called yet","listen.end":"End the access of {name}","listen.end.sure":"End access","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.any":"Tap what each die shows","faces.all":{one:"{n} die, that is all",other:"{n} dice, that is all"},"faces.none":"No die yet","faces.kept":"Which dice were thrown again? Tap them","faces.kept.none":"All dice were thrown again","faces.again":"Thrown again: {die}","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the current one waits and can be continued later.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.throws":"All throws as a file:","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.examined":"What was examined","health.examine":"Examine again","health.ok":"Fine:","health.note":"Note:","health.bad":"Bad:","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains: 50 Hz, in the Americas 60 Hz.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Scan this code with a phone, or open {address} on it. The phone shows the chessboard and the size of a square.","setup.lens.qr":"QR code for the phone that shows the chessboard","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position is done. Move the chessboard to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.turn":"Now turn the die: “{face}” on top.","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Xn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","listen.title":"Inne programy","listen.what":"Program do transmisji, na przykład OBS, albo własny skrypt może odbierać każdy rzut. Widzi kostki i ich zdjęcie, nic więcej.","listen.name":"Nazwa programu","listen.make":"Utwórz token","listen.once":"{name} może już odbierać rzuty. Te dane widać tylko raz, więc je skopiuj.","listen.overlay":"Dla OBS: adres źródła „Przeglądarka”","listen.token":"Dla skryptu: token","listen.copy":"Kopiuj","listen.copied":"Skopiowano","listen.noted":"Gotowe","listen.here":"odbiera rzuty","listen.away":"teraz nie odbiera","listen.never":"jeszcze się nie łączył","listen.end":"Odbierz dostęp: {name}","listen.end.sure":"Odbierz dostęp","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Dotknij mapy, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.any":"Wskaż, co pokazuje każda kostka","faces.all":{one:"{n} kostka, to wszystko",few:"{n} kostki, to wszystko",many:"{n} kostek, to wszystko",other:"{n} kostki, to wszystko"},"faces.none":"Jeszcze nie ma kostek","faces.kept":"Którymi kostkami rzucono jeszcze raz? Wskaż je","faces.kept.none":"Rzucono wszystkimi kostkami","faces.again":"Rzucona jeszcze raz: {die}","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Dotknij mapy tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Dotknij gry, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Dotknij pustego miejsca, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Dotknij kostki, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.throws":"Rzuty w pliku:","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.examined":"Co sprawdzono","health.examine":"Sprawdź ponownie","health.ok":"Dobrze:","health.note":"Uwaga:","health.bad":"Źle:","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Dotknij grupy, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Prąd w sieci: 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Zeskanuj ten kod telefonem albo otwórz w nim {address}. Telefon pokaże szachownicę i wielkość jej pola.","setup.lens.qr":"Kod QR dla telefonu, który pokaże szachownicę","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Dotknij ekranu, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.turn":"Teraz obróć kostkę: „{face}” do góry.","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Dotknij kostki, która się nie zgadza, albo miejsca, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var Pt={en:Yn,pl:Xn},et=Object.keys(Pt),es=e=>et.find(t=>t!==e)||e,Ot={pl:"Polski",en:"English"};function ts(){let e=localStorage.getItem("lang");return e&&Pt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>Pt[o])||"en"}function Ke(e){let t=Pt[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,u)=>i[u]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var Bt=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},ri="/api/v1",os=new URLSearchParams(location.search).get("table")||"",se=(e,t="")=>{let o=[t&&"lang="+t,os&&"table="+encodeURIComponent(os)].filter(Boolean).join("&");return ri+e+(o&&(e.includes("?")?"&":"?")+o)};async function D(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(se(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new Bt(0,null)}if(!i.ok)throw new Bt(i.status,l);return l}var ns=e=>new EventSource(se("/events",e));var ss="sound";function ii(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function No(e,t,{at:o,long:n,from:a,to:s=a,loud:i=1,q:l=1,type:c="bandpass"}){let u=e.createBufferSource(),d=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;u.buffer=t,u.loop=!0,d.type=c,d.Q.value=l,d.frequency.setValueAtTime(a,m),d.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),u.connect(d).connect(p).connect(e.destination),u.start(m,Math.random()*.5),u.stop(m+n+.05)}function qo(e,{at:t,long:o,from:n,to:a=n,loud:s=1,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),u=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,u),l.frequency.exponentialRampToValueAtTime(a,u+o),c.gain.setValueAtTime(1e-4,u),c.gain.exponentialRampToValueAtTime(s,u+.015),c.gain.exponentialRampToValueAtTime(1e-4,u+o),l.connect(c).connect(e.destination),l.start(u),l.stop(u+o+.05)}var li={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{No(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),qo(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{No(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>qo(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>No(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>qo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Lt=()=>typeof AudioContext<"u",It=class{constructor(){this.kept=Lt()?localStorage.getItem(ss):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Lt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(ss,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=ii(this.audio),li[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,s=a(o);o.result&&!t.result?this.play("win",n):s&&s.id!==a(t)?.id?this.play(s.reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var as="voice",ci={pl:"pl-PL",en:"en-GB"},Wo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",At=class{constructor(){this.on=Wo()&&localStorage.getItem(as)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(as,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=ci[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var ui=2e3,di=400,pi=3e3,rs=[900,1500],Dt=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),di)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=ns(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await D(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>pi;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=ui)&&(this.on.lost(!0),(o||t-this.opened>Math.min(rs[0]+100*this.tries,rs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var is=["nobody","spectator","player","host"],ae=(e,t)=>!e||is.indexOf(e.role)>=is.indexOf(t);function ls(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function cs(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),tt(e,t)):""}async function tt(e,t){try{return await D(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Ro="step"+(new URLSearchParams(location.search).get("table")||""),Et=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new At,this.sound=new It,this.me=null,this.crew=0,this.stranger="",this.link=new Dt({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{ls(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(Ro))||0,a=t.version;a>=n&&localStorage.setItem(Ro,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(Ro,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!ae(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await D(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,n){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),s=`${t} ${o.length}`;this.begun=!a.includes(s);let i=await this.send("start","/game",{game:t,seats:o,options:n});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,s].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await D(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Ho="scheme",us=matchMedia("(prefers-color-scheme: dark)"),Fo=()=>localStorage.getItem(Ho)||"auto";function Nt(){let e=Fo();document.documentElement.dataset.scheme=e==="auto"?us.matches?"dark":"light":e}function ds(e){e==="auto"?localStorage.removeItem(Ho):localStorage.setItem(Ho,e),Nt()}us.addEventListener("change",Nt);var ye=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var Ne=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,ot=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function ps(e,t){let o=ot(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(d=>d.in).map(d=>d.die)),s=d=>a?a.has(d.id):t.hits?.length?t.hits.includes(d.id):!0,i=d=>n.get(d)||n.set(d,{colour:d,faces:[],sunk:0,lines:[],still:!1}).get(d);for(let d of t.dice)o.has(d.id)?i(d.colour).sunk++:s(d)&&i(d.colour).faces.push(d.face);let l=ye(e),c=d=>l.find(p=>p.seat===d)?.colour||e.people?.find(p=>p.seat===d)?.colour;for(let d of t.told||[]){let p=c(d.seat);p&&Object.assign(i(p),{lines:d.lines,still:!!d.still})}let u=d=>l.findIndex(p=>(p.colour||c(p.seat))===d);return[...n.values()].sort((d,p)=>u(d.colour)-u(p.colour))}var Te=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function le(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Ue=(e,t)=>pe(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function hs(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=Ue(e,n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}var Go=e=>!!e?.dice.length&&!e.duels.length&&!e.reach&&!e.told?.length&&!e.hits?.length,ms=e=>[...e].sort((t,o)=>(Number(o.face)||0)-(Number(t.face)||0)||t.face.localeCompare(o.face)||t.colour.localeCompare(o.colour));function $s(e){let[t,...o]=e.split(/(?<=[.?])\s+/);return{head:o.length?t.replace(/\.$/,""):t,rest:o.join(" ")}}function qt(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var qe=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,fs=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function Wt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var nt=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function gs(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=Ne(e),a=qt(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&nt(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!qe(a)?"deck":qe(a)&&!t.peek?"closer":n&&!n.again?.length&&(qe(a)||(n.past?t.put===null:t.put!==Te(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Ko(e))?"score":"deck"}var Ko=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var hi=2e4;function ks(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return T(()=>{if(!n||!ae(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var Rt=new Set,Uo=new Set;function ws(){T(()=>{let e={},t=()=>Uo.forEach(o=>o(Rt.size));return Rt.add(e),t(),()=>{Rt.delete(e),t()}},[])}function mi(){let[e,t]=b(Rt.size);return T(()=>(Uo.add(t),()=>Uo.delete(t)),[]),e>0}function bs(e,t,o){let n=e.snapshot,a=mi(),s=!!n?.clock?.seconds&&!!n.clock.ask&&ae(e.me,"player"),i=s&&(t||a),l=s&&!i&&o>0;T(()=>{if(!i)return;e.hold(!0);let c=setInterval(()=>e.hold(!0),hi);return()=>{clearInterval(c),e.hold(!1)}},[i,n?.version]),T(()=>{if(!l)return;e.hold(!0);let c=setTimeout(()=>e.hold(!1),o),u=()=>{clearTimeout(c),e.hold(!0)};return addEventListener("pointerdown",u),()=>{removeEventListener("pointerdown",u),clearTimeout(c),e.hold(!1)}},[l,n?.version])}function H({t:e,title:t,onClose:o,wide:n,children:a}){let s=W(null);return ws(),T(()=>{s.current.showModal()},[]),r`
     <dialog ref=${s} class=${"sheet-dialog"+(n?" wide":"")} onClose=${o}>
       <div class="dialog-head">
         <h2>${t}</h2>
@@ -148,7 +148,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       ${a}
     </dialog>
-  `}var Ft=({label:e,choices:t,value:o,onPick:n})=>r`
+  `}var Ht=({label:e,choices:t,value:o,onPick:n})=>r`
   <div class="setting">
     <span>${e}</span>
     <div class="seg" role="group" aria-label=${e}>
@@ -165,41 +165,41 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </div>
   </div>
-`;function mi({t:e,table:t,onClose:o}){let[,n]=b(0),a=c=>u=>{c(u),n(d=>d+1)},s=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
+`;function $i({t:e,table:t,onClose:o}){let[,n]=b(0),a=c=>u=>{c(u),n(d=>d+1)},s=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
     <${H} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
-        <${Ft}
+        <${Ht}
           label=${e("set.language")}
           choices=${et.map(c=>({id:c,lang:c,text:Ot[c]}))}
           value=${e.lang}
           onPick=${c=>t.speak(c)}
         />
         ${Lt()?r`
-                <${Ft}
+                <${Ht}
                   label=${e("set.sound")}
                   choices=${s("sound")}
                   value=${i?"sound-on":"sound-off"}
                   onPick=${a(l)}
                 />
               `:null}
-        ${Ro()?r`
-                <${Ft}
+        ${Wo()?r`
+                <${Ht}
                   label=${e("set.voice")}
                   choices=${s("voice")}
                   value=${t.voice.on?"voice-on":"voice-off"}
                   onPick=${a(c=>t.voice.turn(c==="voice-on"))}
                 />
               `:null}
-        <${Ft}
+        <${Ht}
           label=${e("set.scheme")}
           choices=${["auto","light","dark"].map(c=>({id:c,text:e("set.scheme."+c)}))}
-          value=${Go()}
+          value=${Fo()}
           onPick=${a(ds)}
         />
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function Gt({t:e,table:t,named:o}){let[n,a]=b(!1);return r`
+  `}function Ft({t:e,table:t,named:o}){let[n,a]=b(!1);return r`
     <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
       <${y} id="set" />
       ${o?r`
@@ -207,23 +207,23 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
     </button>
     ${n?r`
-            <${mi} t=${e} table=${t} onClose=${()=>a(!1)} />
+            <${$i} t=${e} table=${t} onClose=${()=>a(!1)} />
           `:null}
-  `}var $i=({icon:e,text:t,kind:o="",hide:n=""})=>r`
+  `}var fi=({icon:e,text:t,kind:o="",hide:n=""})=>r`
   <span class=${`chip ${o} ${n}`}>
     <${y} id=${e} />
     <span>${t}</span>
   </span>
-`;function Pe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),c=new Set((n.questions||[]).flatMap(u=>u.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-c,all:n.dice.length}),hide:"sure"})}return a}var Vo=e=>Array.isArray(e)?e.reduce((t,o)=>t+Vo(o),0):typeof e=="string"?e.trim().length:0;function he({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:c,children:u}){let d=t.snapshot;return r`
+`;function Pe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),c=new Set((n.questions||[]).flatMap(u=>u.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-c,all:n.dice.length}),hide:"sure"})}return a}var Zo=e=>Array.isArray(e)?e.reduce((t,o)=>t+Zo(o),0):typeof e=="string"?e.trim().length:0;function he({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:c,children:u}){let d=t.snapshot;return r`
     <header class="bar">
       <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${G} id="logo" class="logo" /></button>
       <div class="title">
-        <h1 class=${Vo(o)>34?"long":""}>${o}</h1>
-        <p class=${Vo(n)>48?"long":""}>${n}</p>
+        <h1 class=${Zo(o)>34?"long":""}>${o}</h1>
+        <p class=${Zo(n)>48?"long":""}>${n}</p>
       </div>
       <div class="chips" role="status">
         ${a.map(p=>r`
-            <${$i} key=${p.icon} ...${p} />
+            <${fi} key=${p.icon} ...${p} />
           `)}
       </div>
       ${u}
@@ -246,9 +246,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
-      <${Gt} t=${e} table=${t} />
+      <${Ft} t=${e} table=${t} />
     </header>
-  `}function bs({t:e,table:t}){let o=t.notice;return r`
+  `}function ys({t:e,table:t}){let o=t.notice;return r`
     <div class="notices">
       ${(t.snapshot?.alerts||[]).filter(n=>!t.read.has(n)).map(n=>r`
             <div key=${n} class="notice bad" role="alert">
@@ -292,18 +292,18 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     </div>
-  `}var Jo=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},fi=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),ys=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function gi([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-s*c,t+s*l+a*c])}function st(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:gi(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:ys(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[wi(o,o.footprint)]:[])}var wi=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:Jo(t),edge:fi(t),yaw:ys(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function vs(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function Kt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Ut(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,c=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*c,s[1]+(i[1]-s[1])*c]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function xs(e,t){let o=e.length,a=e.reduce((c,[u,d],p)=>c+u*e[(p+1)%o][1]-d*e[(p+1)%o][0],0)<0?-1:1,s=c=>c.map(u=>u.toFixed(2)).join(" "),i=(c,u)=>{let d=Math.hypot(u[0]-c[0],u[1]-c[1])||1,p=[a*t*(u[1]-c[1])/d,-a*t*(u[0]-c[0])/d];return[[c[0]+p[0],c[1]+p[1]],[u[0]+p[0],u[1]+p[1]]]},l=e.map((c,u)=>i(c,e[(u+1)%o]));return l.map(([c,u],d)=>`${d?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(c)}L${s(u)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function Zt(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,c,u]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],d=Math.min(Math.max(l-i+2*n,u-c+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-d/2,-5),Math.max(h+5-d,-5));return[p((i+l)/2,t.width_mm),p((c+u)/2,t.height_mm),d,d]}function zs(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([c,u],[d,p])=>{let m=p[0]-d[0],h=p[1]-d[1],f=m*m+h*h||1,$=Math.max(0,Math.min(1,((c-d[0])*m+(u-d[1])*h)/f));return Math.hypot(c-d[0]-$*m,u-d[1]-$*h)};for(let c of e){let u=null,d=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),$=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if($[0]<n[0]+i||$[1]<n[1]+i||$[0]>n[0]+n[2]-i||$[1]>n[1]+n[3]-i)continue;let w=12*o;for(let g of e)g!==c&&(w=Math.min(w,Math.hypot(g.centre[0]-$[0],g.centre[1]-$[1])-g.edge*.55));for(let g of a)w=Math.min(w,Math.hypot(g[0]-$[0],g[1]-$[1])-i);for(let g of t)w=Math.min(w,l($,g)+i*.5);w-=p*.5*o,w>d&&([u,d]=[$,w])}u||=c.centre,a.push(u),s.set(c.id,u)}return s}var _s=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Cs(e,t){let o=[...e];for(let n of t){let a=o.findIndex(s=>s.colour===n.colour);o.splice(a<0?o.findIndex(s=>!s.colour):a,1)}return o}var at=(e,t)=>Ut(Kt(e,t),e.edge*.2);function Qo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function Yo({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=Qo(e,t);return r`
+  `}var Vo=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},gi=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),vs=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function ki([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-s*c,t+s*l+a*c])}function st(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:ki(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:vs(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[wi(o,o.footprint)]:[])}var wi=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:Vo(t),edge:gi(t),yaw:vs(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function xs(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function Gt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Kt(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,c=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*c,s[1]+(i[1]-s[1])*c]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function zs(e,t){let o=e.length,a=e.reduce((c,[u,d],p)=>c+u*e[(p+1)%o][1]-d*e[(p+1)%o][0],0)<0?-1:1,s=c=>c.map(u=>u.toFixed(2)).join(" "),i=(c,u)=>{let d=Math.hypot(u[0]-c[0],u[1]-c[1])||1,p=[a*t*(u[1]-c[1])/d,-a*t*(u[0]-c[0])/d];return[[c[0]+p[0],c[1]+p[1]],[u[0]+p[0],u[1]+p[1]]]},l=e.map((c,u)=>i(c,e[(u+1)%o]));return l.map(([c,u],d)=>`${d?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(c)}L${s(u)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function Ut(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,c,u]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],d=Math.min(Math.max(l-i+2*n,u-c+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-d/2,-5),Math.max(h+5-d,-5));return[p((i+l)/2,t.width_mm),p((c+u)/2,t.height_mm),d,d]}function _s(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([c,u],[d,p])=>{let m=p[0]-d[0],h=p[1]-d[1],f=m*m+h*h||1,$=Math.max(0,Math.min(1,((c-d[0])*m+(u-d[1])*h)/f));return Math.hypot(c-d[0]-$*m,u-d[1]-$*h)};for(let c of e){let u=null,d=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),$=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if($[0]<n[0]+i||$[1]<n[1]+i||$[0]>n[0]+n[2]-i||$[1]>n[1]+n[3]-i)continue;let k=12*o;for(let w of e)w!==c&&(k=Math.min(k,Math.hypot(w.centre[0]-$[0],w.centre[1]-$[1])-w.edge*.55));for(let w of a)k=Math.min(k,Math.hypot(w[0]-$[0],w[1]-$[1])-i);for(let w of t)k=Math.min(k,l($,w)+i*.5);k-=p*.5*o,k>d&&([u,d]=[$,k])}u||=c.centre,a.push(u),s.set(c.id,u)}return s}var Cs=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Ms(e,t){let o=[...e];for(let n of t){let a=o.findIndex(s=>s.colour===n.colour);o.splice(a<0?o.findIndex(s=>!s.colour):a,1)}return o}var at=(e,t)=>Kt(Gt(e,t),e.edge*.2);function Jo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function Qo({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=Jo(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
-  `}function ki(e){let t=W(null),[o,n]=b(2.2);return T(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var bi=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),js=({d:e})=>r`
+  `}function bi(e){let t=W(null),[o,n]=b(2.2);return T(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var yi=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),Ss=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
     <use href=${"#die-"+(ge("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,yi=({d:e,k:t,now:o})=>r`
+`,vi=({d:e,k:t,now:o})=>r`
   <g class=${"ghost"+(o?" going":"")}>
     <path d=${at(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function Ms({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[u,d]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];u<0&&([u,d]=[-u,-d]);let p=5.2*n,m=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+u*m,(i[1]+l[1])/2+d*m],f=t.gap==null?"":`${s.mm(t.gap)} mm`,$=(f.length*3.7+5)*n,w=6.4*n+Math.abs(u)*($/2)+Math.abs(d)*p,g=[h[0]+u*w,h[1]+d*w];return r`
+`;function js({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[u,d]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];u<0&&([u,d]=[-u,-d]);let p=5.2*n,m=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+u*m,(i[1]+l[1])/2+d*m],f=t.gap==null?"":`${s.mm(t.gap)} mm`,$=(f.length*3.7+5)*n,k=6.4*n+Math.abs(u)*($/2)+Math.abs(d)*p,w=[h[0]+u*k,h[1]+d*k];return r`
     <g class=${"ln"+(o?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*n} />
       <line
@@ -320,14 +320,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
       ${o&&f?r`
               <g class="mm">
-                <rect x=${g[0]-$/2} y=${g[1]-5*n} width=${$} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
-                <text x=${g[0]} y=${g[1]+2.3*n} font-size=${6.6*n}>${f}</text>
+                <rect x=${w[0]-$/2} y=${w[1]-5*n} width=${$} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
+                <text x=${w[0]} y=${w[1]+2.3*n} font-size=${6.6*n}>${f}</text>
               </g>
             `:null}
       <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${n} />
       <text x=${h[0]} y=${h[1]+2.35*n} font-size=${6.6*n}>${e}</text>
     </g>
-  `}function vi({d:e,k:t,plate:o,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),s?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function xi({d:e,k:t,plate:o,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),s?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(n?" gone":"")} data-die=${e.id} ...${l}>
       <path class="out-c" d=${at(e,1.3*t)} stroke-width=${2.6*t} />
       <path
@@ -346,39 +346,39 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         height=${6.4*t}
       />
     </g>
-  `}var xi=({d:e,k:t})=>r`
+  `}var zi=({d:e,k:t})=>r`
   <g class="hot">
     <path class="a" d=${at(e,1.7*t)} stroke-width=${4*t} />
     <path class="b" d=${at(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function Vt({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:c,rings:u=[],frame:d,spot:p,onDie:m,onFloor:h,bare:f,children:$,label:w}){let g=d||Qo(t,o),[v,k]=ki(g),M=n[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*k)),I=Math.max(_,.9*bi()/(6.6*k)),z=a.map(B=>[B.from,B.to]),x=De(()=>f?null:zs(n,z,_,g),[n,_,f,String(g),String(z)]),P=B=>{let L=new DOMPoint(B.clientX,B.clientY).matrixTransform(v.current.getScreenCTM().inverse()),C=vs(n,[L.x,L.y],Math.max(M*.5,26/k));C?m?.(C.id):h&&L.x>=0&&L.y>=0&&L.x<=o.width_mm&&L.y<=o.height_mm&&h([L.x,L.y])},S=B=>n.find(L=>L.id===B);return r`
+`;function Zt({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:c,rings:u=[],frame:d,spot:p,onDie:m,onFloor:h,bare:f,children:$,label:k}){let w=d||Jo(t,o),[v,g]=bi(w),M=n[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*g)),I=Math.max(_,.9*yi()/(6.6*g)),z=a.map(B=>[B.from,B.to]),x=De(()=>f?null:_s(n,z,_,w),[n,_,f,String(w),String(z)]),P=B=>{let L=new DOMPoint(B.clientX,B.clientY).matrixTransform(v.current.getScreenCTM().inverse()),C=xs(n,[L.x,L.y],Math.max(M*.5,26/g));C?m?.(C.id):h&&L.x>=0&&L.y>=0&&L.x<=o.width_mm&&L.y<=o.height_mm&&h([L.x,L.y])},S=B=>n.find(L=>L.id===B);return r`
     <svg
       ref=${v}
       class="view"
-      viewBox=${g.join(" ")}
+      viewBox=${w.join(" ")}
       preserveAspectRatio="xMidYMid meet"
       role="group"
-      aria-label=${w}
+      aria-label=${k}
       onClick=${m||h?P:void 0}
     >
-      <${Yo} sighting=${t} board=${o} />
+      <${Qo} sighting=${t} board=${o} />
       ${t?.picture?null:n.map(B=>r`
-                <${js} key=${B.id} d=${B} />
+                <${Ss} key=${B.id} d=${B} />
               `)}
       ${f?null:n.map(B=>r`
-                <${vi} key=${B.id} d=${B} k=${_} plate=${x?.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
+                <${xi} key=${B.id} d=${B} k=${_} plate=${x?.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
               `)}
       ${f||!l?null:[...l].map(S).filter(be).map(B=>r`
-                  <${yi} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
+                  <${vi} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
                 `)}
       ${u.map(S).filter(be).map(B=>r`
-            <${xi} key=${"r"+B.id} d=${B} k=${_} />
+            <${zi} key=${"r"+B.id} d=${B} k=${_} />
           `)}
       ${a.map((B,L)=>r`
-            <${Ms} key=${s+L} n=${s+L+1} duel=${B} now=${!1} k=${I} edge=${M} t=${e} />
+            <${js} key=${s+L} n=${s+L+1} duel=${B} now=${!1} k=${I} edge=${M} t=${e} />
           `).slice(i?1:0).reverse()}
       ${i&&a.length?r`
-              <${Ms} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${I} edge=${M} t=${e} />
+              <${js} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${I} edge=${M} t=${e} />
             `:null}
       ${p?r`
               <g class="spot">
@@ -388,21 +388,21 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
       ${$}
     </svg>
-  `}var Ss=({sighting:e,board:t,frame:o})=>r`
+  `}var Ts=({sighting:e,board:t,frame:o})=>r`
   <div class="mini">
-    <svg viewBox=${Qo(e,t).join(" ")} aria-hidden="true">
-      <${Yo} sighting=${e} board=${t} />
+    <svg viewBox=${Jo(e,t).join(" ")} aria-hidden="true">
+      <${Qo} sighting=${e} board=${t} />
       <rect class="frame" x=${o[0]} y=${o[1]} width=${o[2]} height=${o[3]} />
     </svg>
   </div>
-`,Xo=({sighting:e,board:t,centre:o,edge:n,dice:a=[]})=>r`
+`,Yo=({sighting:e,board:t,centre:o,edge:n,dice:a=[]})=>r`
   <svg class="crop" viewBox=${`${o[0]-n} ${o[1]-n} ${2*n} ${2*n}`} aria-hidden="true">
-    <${Yo} sighting=${e} board=${t} />
+    <${Qo} sighting=${e} board=${t} />
     ${e?.picture?null:a.map(s=>r`
-              <${js} key=${s.id} d=${s} />
+              <${Ss} key=${s.id} d=${s} />
             `)}
   </svg>
-`;var Ts=({die:e,sinks:t,snapshot:o,t:n})=>r`
+`;var Ps=({die:e,sinks:t,snapshot:o,t:n})=>r`
   <figure class=${t?"sinks":"stays"}>
     <${K} colour=${e.colour} face=${e.face} />
     <${G} id="sunk" class="wave" preserveAspectRatio="none" />
@@ -411,7 +411,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <span>${le(o,e.colour,n)}</span>
     </figcaption>
   </figure>
-`;function Ps({t:e,snapshot:t,battle:o,step:n,onAsk:a}){let s=o.duels[n],i=u=>Ue(o,u),l=s.sinks||[],c=hs(o,s,e);return r`
+`;function Os({t:e,snapshot:t,battle:o,step:n,onAsk:a}){let s=o.duels[n],i=u=>Ue(o,u),l=s.sinks||[],c=hs(o,s,e);return r`
     <article class="card duel" key=${n} aria-live="polite">
       <div class="duel-head">
         <p class="eyebrow">${e("battle.duel",{n:n+1,all:o.duels.length})}</p>
@@ -423,7 +423,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
       <div class="pair">
-        <${Ts} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${t} t=${e} />
+        <${Ps} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${t} t=${e} />
         <div class="gap">
           ${s.gap==null?r`
                   <b>–</b>
@@ -432,12 +432,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   <span>mm</span>
                 `}
         </div>
-        <${Ts} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${t} t=${e} />
+        <${Ps} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${t} t=${e} />
       </div>
       <p class=${"verdict"+(c.length>18?" long":"")}>${c}</p>
       <p class="after">${s.note||""}</p>
     </article>
-  `}function zi({t:e,battle:t,n:o,step:n,onStep:a}){let s=t.duels[o],i=s.sinks||[],l=p=>Ue(t,p),c=o<=n,u=(p,m)=>{let h=l(p),f=r`
+  `}function _i({t:e,battle:t,n:o,step:n,onStep:a}){let s=t.duels[o],i=s.sinks||[],l=p=>Ue(t,p),c=o<=n,u=(p,m)=>{let h=l(p),f=r`
         <span class="face">
           <${K} colour=${h.colour} face=${h.face} />
           <${G} id="sunk" class="wv" />
@@ -465,13 +465,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 `:""}
       </span>
     </button>
-  `}function Jt({t:e,battle:t,step:o,onStep:n}){let a=W(null);return T(()=>{let s=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[o]),r`
+  `}function Vt({t:e,battle:t,step:o,onStep:n}){let a=W(null);return T(()=>{let s=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[o]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
       ${t.duels.map((s,i)=>r`
-          <${zi} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${n} />
+          <${_i} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${n} />
         `)}
     </nav>
-  `}function Os({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
+  `}function Bs({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
         <${y} id="prev" />
@@ -493,36 +493,38 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var _i=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function ve(e,t){let o=W(null),n=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(_i))return}},a=W(null),s=W(null);return Se(()=>{n(),s.current!==o.current&&(s.current=o.current,a.current||=new ResizeObserver(n),a.current.disconnect(),o.current&&a.current.observe(o.current))}),T(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),o}var Ci=({row:e})=>e.faces.map((t,o)=>r`
+    `}var Ci=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function ve(e,t){let o=W(null),n=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Ci))return}},a=W(null),s=W(null);return Se(()=>{n(),s.current!==o.current&&(s.current=o.current,a.current||=new ResizeObserver(n),a.current.disconnect(),o.current&&a.current.observe(o.current))}),T(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),o}var Mi=({row:e})=>e.faces.map((t,o)=>r`
       <${K} key=${o} colour=${e.colour||"white"} face=${t} />
-    `);function Qt({t:e,snapshot:t,battle:o,open:n}){let{head:a,rest:s}=qt(e.title(n?e("battle.open"):o.outcome||e("battle.over"))),i=ps(t,o),l=ve(3,"ul");return r`
-    <article class="card outcome" ref=${l} aria-live="polite">
-      <h2 class=${/^\d+$/.test(a)?"number":a.length>36?"long":""}>${a}</h2>
-      ${s?r`
-              <p class="rest">${s}</p>
-            `:null}
+    `);function Xo({said:e}){let{head:t,rest:o}=$s(e);return r`
+    <h2 class=${/^\d+$/.test(t)?"number":t.length>36?"long":""}>${t}</h2>
+    ${o?r`
+            <p class="rest">${o}</p>
+          `:null}
+  `}function Jt({t:e,snapshot:t,battle:o,open:n}){let a=ps(t,o),s=ve(3,"ul");return r`
+    <article class="card outcome" ref=${s} aria-live="polite">
+      <${Xo} said=${e.title(n?e("battle.open"):o.outcome||e("battle.over"))} />
       <ul>
-        ${i.map(c=>r`
-            <li key=${c.colour} class=${c.still?"still":""}>
-              ${c.colour?r`
-                      <${A} colour=${c.colour} />
+        ${a.map(i=>r`
+            <li key=${i.colour} class=${i.still?"still":""}>
+              ${i.colour?r`
+                      <${A} colour=${i.colour} />
                     `:r`
                       <span></span>
                     `}
-              <b>${c.colour&&le(t,c.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${Ci} row=${c} /></span>
-              ${c.sunk?r`
-                      <span class="lost" role="img" aria-label=${e("battle.sunk",{n:c.sunk})}>
+              <b>${i.colour&&le(t,i.colour,e)}</b>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:i.faces.length})}><${Mi} row=${i} /></span>
+              ${i.sunk?r`
+                      <span class="lost" role="img" aria-label=${e("battle.sunk",{n:i.sunk})}>
                         <${G} id="sunk" class="ic" />
-                        ${c.sunk}
+                        ${i.sunk}
                       </span>
                     `:r`
                       <span></span>
                     `}
-              ${c.lines.length?r`
+              ${i.lines.length?r`
                       <span class="told">
-                        ${c.lines.map((u,d)=>r`
-                            <span key=${d}>${u}${d<c.lines.length-1?" ·":""}</span>
+                        ${i.lines.map((l,c)=>r`
+                            <span key=${c}>${l}${c<i.lines.length-1?" ·":""}</span>
                             ${" "}
                           `)}
                       </span>
@@ -531,7 +533,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </ul>
     </article>
-  `}function Yt({t:e,snapshot:t,battle:o}){let n=a=>Ue(o,a);return r`
+  `}function Qt({t:e,snapshot:t,battle:o}){let n=a=>Ue(o,a);return r`
     <ol class="card list ranks" tabindex="0" aria-label=${e("battle.ranks")}>
       ${(o.reach?.order||[]).map((a,s)=>{let i=n(a.die);return r`
           <li key=${a.die} class=${"row "+(a.in?"in":"out")}>
@@ -552,10 +554,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </li>
         `})}
     </ol>
-  `}function Xt({battle:e,dice:t}){let o=e.reach,n=t.find(u=>u.id===o?.die),a=o?.within;if(!o||!n||a==null)return null;let s=o.by==="centres"?r`
+  `}function Yt({battle:e,dice:t}){let o=e.reach,n=t.find(u=>u.id===o?.die),a=o?.within;if(!o||!n||a==null)return null;let s=o.by==="centres"?r`
           <circle cx=${n.centre[0]} cy=${n.centre[1]} r=${a} />
         `:r`
-          <path d=${xs(n.footprint,a)} />
+          <path d=${zs(n.footprint,a)} />
         `,[i,l]=n.centre,c=u=>`M${i} ${l}${Array.from({length:24},(d,p)=>{let m=(p+1)/24*2.4*Math.PI+u*2*Math.PI/3,h=(p+1)/24*(a+n.edge/2);return`L${(i+h*Math.cos(m)).toFixed(1)} ${(l+h*Math.sin(m)).toFixed(1)}`}).join("")}`;return r`
     <g class="reach">
       ${s}
@@ -565,7 +567,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </g>
     </g>
-  `}var Mi=e=>e<=2?"r1":e<=6?"r2":e<=15?"r3":"r4",ji=({t:e,snapshot:t,piece:o,counted:n})=>{let a=o.emblem?.startsWith("die-")?o.emblem.slice(4):null,s=o.colour?le(t,o.colour,e):o.label||a;return r`
+  `}var ji=e=>e<=2?"r1":e<=6?"r2":e<=15?"r3":"r4",Si=({t:e,snapshot:t,piece:o,counted:n})=>{let a=o.emblem?.startsWith("die-")?o.emblem.slice(4):null,s=o.colour?le(t,o.colour,e):o.label||a;return r`
     <li>
       ${n&&o.colour?r`
               <${A} colour=${o.colour} />
@@ -580,37 +582,34 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <b>${o.colour?o.count:`× ${o.count}`}</b>
             `:null}
     </li>
-  `};function Bs({t:e,snapshot:t,battle:o}){let n=ve(5,".sum"),{head:a,rest:s}=qt(e.title(o.outcome||e("battle.over"))),i=(t.view?.table||[]).flatMap(l=>l.pieces&&l.id!=="dice"?[{title:l.title,counted:!!l.pieces.counted,items:l.pieces.items.filter(c=>!l.pieces?.counted||c.count)}]:[]);return r`
+  `};function Ls({t:e,snapshot:t,battle:o}){let n=ve(5,".sum"),a=(t.view?.table||[]).flatMap(s=>s.pieces&&s.id!=="dice"?[{title:s.title,counted:!!s.pieces.counted,items:s.pieces.items.filter(i=>!s.pieces?.counted||i.count)}]:[]);return r`
     <article class="card tally" ref=${n} aria-live="polite">
-      <h2 class=${/^\d+$/.test(a)?"number":a.length>36?"long":""}>${a}</h2>
-      ${s?r`
-              <p class="rest">${s}</p>
-            `:null}
-      <div class=${"rolled "+Mi(o.dice.length)} role="img" aria-label=${e("battle.counts",{n:o.dice.length})}>
-        ${ms(o.dice).map(l=>r`
+      <${Xo} said=${e.title(o.outcome||e("battle.over"))} />
+      <div class=${"rolled "+ji(o.dice.length)} role="img" aria-label=${e("battle.counts",{n:o.dice.length})}>
+        ${ms(o.dice).map(s=>r`
             <${K}
-              key=${l.id}
-              colour=${l.colour||"white"}
-              face=${l.face}
+              key=${s.id}
+              colour=${s.colour||"white"}
+              face=${s.face}
               game=${t.game?.id}
-              class=${l.kept===void 0?"":"stayed"}
+              class=${s.kept===void 0?"":"stayed"}
             />
           `)}
       </div>
-      ${i.map(l=>r`
-          <section class="sum" key=${l.title}>
-            <h3>${l.title}</h3>
+      ${a.map(s=>r`
+          <section class="sum" key=${s.title}>
+            <h3>${s.title}</h3>
             <ul>
-              ${l.items.map((c,u)=>r`
-                  <${ji} key=${u} t=${e} snapshot=${t} piece=${c} counted=${l.counted} />
+              ${s.items.map((i,l)=>r`
+                  <${Si} key=${l} t=${e} snapshot=${t} piece=${i} counted=${s.counted} />
                 `)}
             </ul>
           </section>
         `)}
     </article>
-  `}var Si=["1","2","3","4","5","6"],Ti=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Si,Pi=["flat","cocked","stacked","hidden"],eo=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],to=({t:e,sighting:t,colour:o,value:n,onPick:a,busy:s,game:i})=>r`
+  `}var Ti=["1","2","3","4","5","6"],Pi=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Ti,Oi=["flat","cocked","stacked","hidden"],Xt=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],eo=({t:e,sighting:t,colour:o,value:n,onPick:a,busy:s,game:i})=>r`
   <div class="faces">
-    ${Ti(t,o).map((l,c)=>r`
+    ${Pi(t,o).map((l,c)=>r`
         <button
           key=${c}
           class=${"key"+(c+1===n?" on":"")}
@@ -623,7 +622,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       `)}
   </div>
-`,oo=({t:e,snapshot:t,colours:o,colour:n,onPick:a,busy:s})=>r`
+`,to=({t:e,snapshot:t,colours:o,colour:n,onPick:a,busy:s})=>r`
   <div class=${"tints n"+o.length}>
     ${o.map(i=>r`
         <button
@@ -638,10 +637,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       `)}
   </div>
-`;function Ls({t:e,table:t,sighting:o,board:n,dice:a,die:s,battle:i,moving:l,onClose:c}){let u=async m=>{await t.fix(o,{die:s.id,...m})&&c()},d=!!t.busy,p=s.value;return r`
+`;function Is({t:e,table:t,sighting:o,board:n,dice:a,die:s,battle:i,moving:l,onClose:c}){let u=async m=>{await t.fix(o,{die:s.id,...m})&&c()},d=!!t.busy,p=s.value;return r`
     <section class="card fix">
       <div class="fix-head">
-        <${Xo} sighting=${o} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
+        <${Yo} sighting=${o} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
         <div>
           <p class="eyebrow">
             ${e("fix.title")}${s.fixed?r`
@@ -651,7 +650,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <h2>${e.title(e.die(s.colour,s.face))}</h2>
         </div>
       </div>
-      <${to}
+      <${eo}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -661,17 +660,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onPick=${m=>m===p&&s.pose==="flat"?c():u({value:m})}
       />
       <h3>${e("fix.whose")}</h3>
-      <${oo}
+      <${to}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${eo(o,i)}
+        colours=${Xt(o,i)}
         colour=${s.colour}
         busy=${d}
         onPick=${m=>m===s.colour?c():u({colour:m})}
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${Pi.map(m=>r`
+        ${Oi.map(m=>r`
             <button
               key=${m}
               class=${"key"+(m===s.pose?" on":"")}
@@ -697,19 +696,19 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <button class="btn primary" onClick=${c}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function Is({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let c=eo(o,i),[u,d]=b(o.missing?.[0]?.colour||c[0]),p=async m=>{await t.fix(o,{add:{colour:u,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
+  `}function As({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let c=Xt(o,i),[u,d]=b(o.missing?.[0]?.colour||c[0]),p=async m=>{await t.fix(o,{add:{colour:u,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
-        <${Xo} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
+        <${Yo} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
         <div>
           <p class="eyebrow">${e("fix.new")}</p>
           <h2>${e("fix.which")}</h2>
         </div>
       </div>
       <h3>${e("fix.whose")}</h3>
-      <${oo} t=${e} snapshot=${t.snapshot} colours=${c} colour=${u} onPick=${d} />
+      <${to} t=${e} snapshot=${t.snapshot} colours=${c} colour=${u} onPick=${d} />
       <h3>${e("fix.value")}</h3>
-      <${to}
+      <${eo}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -731,8 +730,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
     </span>
   </button>
-`;function Oi({t:e,table:t,sighting:o,q:n,battle:a,onBoard:s}){let i=!!t.busy,l=n.dice?.[0],c=o.dice.find(p=>p.id===l),u=p=>t.fix(o,p),d=()=>u({answer:{question:n.id,ok:!0}});return c&&n.kind==="value"?r`
-      <${to}
+`;function Bi({t:e,table:t,sighting:o,q:n,battle:a,onBoard:s}){let i=!!t.busy,l=n.dice?.[0],c=o.dice.find(p=>p.id===l),u=p=>t.fix(o,p),d=()=>u({answer:{question:n.id,ok:!0}});return c&&n.kind==="value"?r`
+      <${eo}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -743,10 +742,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       />
       <button class="btn" disabled=${i} onClick=${()=>u({die:l,pose:"cocked"})}>${e("question.leans")}</button>
     `:c&&n.kind==="colour"?r`
-      <${oo}
+      <${to}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${eo(o,a)}
+        colours=${Xt(o,a)}
         colour=${c.colour}
         busy=${i}
         onPick=${p=>p===c.colour?d():u({die:l,colour:p})}
@@ -781,14 +780,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `:r`
     <${me} icon="check" text=${e("question.right")} busy=${i} onClick=${d} />
     <${me} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
-  `}function As({t:e,table:t,sighting:o,battle:n,onBoard:a}){let s=o.questions[0],i=o.questions.length;return r`
+  `}function Ds({t:e,table:t,sighting:o,battle:n,onBoard:a}){let s=o.questions[0],i=o.questions.length;return r`
     <section class=${"land q kind-"+s.kind} key=${s.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${s.text}</h2>
-      <${Oi} t=${e} table=${t} sighting=${o} q=${s} battle=${n} onBoard=${a} />
+      <${Bi} t=${e} table=${t} sighting=${o} q=${s} battle=${n} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Ds({t:e,table:t,sighting:o,ask:n,onBoard:a}){let s=o.guards[0],i=!!t.busy;return r`
+  `}function Es({t:e,table:t,sighting:o,ask:n,onBoard:a}){let s=o.guards[0],i=!!t.busy;return r`
     <section class="land q" key=${s.kind} aria-live="polite">
       <p class="eyebrow">${e("guard.title")}</p>
       <h2>${s.text||e("guard."+s.kind)}</h2>
@@ -808,9 +807,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Es(e,t){let o=new Map(t.map(n=>[n.id,n]));return e.fields[0].choices.flatMap(n=>n.dice?.length?[{choice:n,ids:n.dice}]:[]).map(({choice:n,ids:a},s)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+s),choice:n,m:i,p:l,...n.between}})}var Ns=(e,t)=>Zt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(be))],t,60,12);function qs({pairs:e,frame:t}){let o=t[2]/116;return r`
+  `}function Ns(e,t){let o=new Map(t.map(n=>[n.id,n]));return e.fields[0].choices.flatMap(n=>n.dice?.length?[{choice:n,ids:n.dice}]:[]).map(({choice:n,ids:a},s)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+s),choice:n,m:i,p:l,...n.between}})}var qs=(e,t)=>Ut([...new Set(e.flatMap(o=>[o.m,o.p]).filter(be))],t,60,12);function Ws({pairs:e,frame:t}){let o=t[2]/116;return r`
     ${e.flatMap(n=>[n.m,n.p]).filter(be).map(n=>r`
-          <path class="zc" d=${Ut(Kt(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*o} />
+          <path class="zc" d=${Kt(Gt(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*o} />
         `)}
     ${e.flatMap(({letter:n,from:a,to:s})=>a&&s?[{letter:n,from:a,to:s}]:[]).map((n,a,s)=>{let i=(a+1)/(s.length+1),[l,c]=[n.from,n.to],u=Math.hypot(c[0]-l[0],c[1]-l[1])||1,d=u<14*o,[p,m]=[-(c[1]-l[1])/u,(c[0]-l[0])/u];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*m<0&&([p,m]=[-p,-m]);let f=d?[(l[0]+c[0])/2+p*11*o,(l[1]+c[1])/2+m*11*o]:[l[0]+(c[0]-l[0])*i,l[1]+(c[1]-l[1])*i];return r`
           <g class=${"ab "+n.letter}>
@@ -820,33 +819,33 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <text x=${f[0]} y=${f[1]+2.2*o} font-size=${6.2*o}>${n.letter}</text>
           </g>
         `})}
-  `}function Ws({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,u=o.kind==="form",[d,p]=b([]),m=Math.max(i.max||1,1),h=k=>t.answer(o,c,{[i.id]:k}),f=k=>{u?p(d.includes(k.id)?d.filter(M=>M!==k.id):[...d.length>=m?d.slice(1):d,k.id]):h(k.id)},$=n.some(k=>k.m),w=n.some(k=>k.m!==n[0].m),g=i.choices.filter(k=>!k.dice?.length),v=k=>[k.choice.effect?.join(" · ")||(k.gap!==void 0?`${e.mm(k.gap)} mm`:""),w&&k.m?e("closer.from",{die:e.die(k.m.colour,k.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function Rs({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,u=o.kind==="form",[d,p]=b([]),m=Math.max(i.max||1,1),h=g=>t.answer(o,c,{[i.id]:g}),f=g=>{u?p(d.includes(g.id)?d.filter(M=>M!==g.id):[...d.length>=m?d.slice(1):d,g.id]):h(g.id)},$=n.some(g=>g.m),k=n.some(g=>g.m!==n[0].m),w=i.choices.filter(g=>!g.dice?.length),v=g=>[g.choice.effect?.join(" · ")||(g.gap!==void 0?`${e.mm(g.gap)} mm`:""),k&&g.m?e("closer.from",{die:e.die(g.m.colour,g.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${n.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${$?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
-      ${n.map(k=>r`
+      ${n.map(g=>r`
           <button
-            key=${k.choice.id}
-            class=${`choice ${k.letter}${d.includes(k.choice.id)?" on":""}`}
-            disabled=${l||!!k.choice.refused}
-            aria-pressed=${u?d.includes(k.choice.id):void 0}
-            onClick=${()=>f(k.choice)}
+            key=${g.choice.id}
+            class=${`choice ${g.letter}${d.includes(g.choice.id)?" on":""}`}
+            disabled=${l||!!g.choice.refused}
+            aria-pressed=${u?d.includes(g.choice.id):void 0}
+            onClick=${()=>f(g.choice)}
           >
-            <span class="let">${k.letter}</span>
-            ${k.p?r`
-                    <${K} colour=${k.p.colour} face=${k.p.face} />
+            <span class="let">${g.letter}</span>
+            ${g.p?r`
+                    <${K} colour=${g.p.colour} face=${g.p.face} />
                   `:r`
                     <i></i>
                   `}
             <span class="say">
-              ${k.m&&k.p?e.die(k.p.colour,k.p.face):k.choice.label}
-              <small>${v(k)}</small>
+              ${g.m&&g.p?e.die(g.p.colour,g.p.face):g.choice.label}
+              <small>${v(g)}</small>
             </span>
           </button>
         `)}
-      ${g.map(k=>r`
-          <button key=${k.id} class="btn equal" disabled=${l||!!k.refused} onClick=${()=>h(u?[k.id]:k.id)}>
-            ${k.label}
+      ${w.map(g=>r`
+          <button key=${g.id} class="btn equal" disabled=${l||!!g.refused} onClick=${()=>h(u?[g.id]:g.id)}>
+            ${g.label}
           </button>
         `)}
       ${u?r`
@@ -870,7 +869,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <button class="btn" onClick=${s}>${e("question.board")}</button>
       </div>
     </section>
-  `}var xe=e=>new Promise(t=>setTimeout(t,e));function rt(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}async function Bi(e,t){let o=new URLSearchParams;"small"in e?o.set("seq",String(Date.now())):(t&&o.set("after",t),e.camera&&o.set("camera",e.camera));let n=await fetch(se(`/${"small"in e?"camera":"live"}.jpg?${o}`),{signal:AbortSignal.timeout(8e3)});if(!n.ok)throw(await n.json())?.error?.text||"";return{frame:n.headers.get("X-Frame")||"",picture:await n.blob()}}function V(e,t=!0){let[o,n]=b(null),[a,s]=b(""),i="small"in e?700:120;return T(()=>{if(!t)return;let l="";return rt(async c=>{let u=Date.now();try{let{frame:d,picture:p}=await Bi(e,l);if(!d||d!==l){let m=await createImageBitmap(p);if(c())return;n({bitmap:m,frame:d,width:m.width,height:m.height})}l=d,s("")}catch(d){if(c())return;s(typeof d=="string"&&d?d:"…"),await xe(1e3)}await xe(Math.max(0,i-(Date.now()-u)))})},[JSON.stringify(e),t]),{shot:o,dark:a}}function We({bitmap:e,from:t,class:o="",label:n}){let a=W(null),[s,i,l,c]=t||[0,0,e.width,e.height];return Se(()=>{let u=a.current.getContext("2d");u.fillRect(0,0,l,c),u.drawImage(e,s,i,l,c,0,0,l,c)},[e,s,i,l,c]),r`
+  `}var xe=e=>new Promise(t=>setTimeout(t,e));function rt(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}async function Li(e,t){let o=new URLSearchParams;"small"in e?o.set("seq",String(Date.now())):(t&&o.set("after",t),e.camera&&o.set("camera",e.camera));let n=await fetch(se(`/${"small"in e?"camera":"live"}.jpg?${o}`),{signal:AbortSignal.timeout(8e3)});if(!n.ok)throw(await n.json())?.error?.text||"";return{frame:n.headers.get("X-Frame")||"",picture:await n.blob()}}function V(e,t=!0){let[o,n]=b(null),[a,s]=b(""),i="small"in e?700:120;return T(()=>{if(!t)return;let l="";return rt(async c=>{let u=Date.now();try{let{frame:d,picture:p}=await Li(e,l);if(!d||d!==l){let m=await createImageBitmap(p);if(c())return;n({bitmap:m,frame:d,width:m.width,height:m.height})}l=d,s("")}catch(d){if(c())return;s(typeof d=="string"&&d?d:"…"),await xe(1e3)}await xe(Math.max(0,i-(Date.now()-u)))})},[JSON.stringify(e),t]),{shot:o,dark:a}}function We({bitmap:e,from:t,class:o="",label:n}){let a=W(null),[s,i,l,c]=t||[0,0,e.width,e.height];return Se(()=>{let u=a.current.getContext("2d");u.fillRect(0,0,l,c),u.drawImage(e,s,i,l,c,0,0,l,c)},[e,s,i,l,c]),r`
     <canvas
       ref=${a}
       class=${o}
@@ -880,9 +879,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       aria-label=${n}
       aria-hidden=${n?void 0:"true"}
     ></canvas>
-  `}function Hs({t:e,camera:t,children:o}){let{shot:n,dark:a}=V({small:!0},!!t?.live);return!t?.live||a||!n?.bitmap?o:r`
+  `}function Fs({t:e,camera:t,children:o}){let{shot:n,dark:a}=V({small:!0},!!t?.live);return!t?.live||a||!n?.bitmap?o:r`
     <${We} bitmap=${n.bitmap} class="live" label=${e("picture.live")} />
-  `}var Rs=({t:e,table:t,primary:o,label:n})=>r`
+  `}var Hs=({t:e,table:t,primary:o,label:n})=>r`
   <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
     <${y} id=${o?"camera":"phone"} />
     <span>${t.busy==="picture"?e("throw.sending"):n}</span>
@@ -895,9 +894,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       onChange=${a=>{let s=a.target.files[0];s&&t.picture(s),a.target.value=""}}
     />
   </label>
-`,Li=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),en=({t:e,snapshot:t,ask:o,have:n})=>r`
+`,Ii=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),en=({t:e,snapshot:t,ask:o,have:n})=>r`
   <ul class="wanted">
-    ${(n?o?.throw?.groups||[]:Li(o?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(n?o?.throw?.groups||[]:Ii(o?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
             ${a.colour?r`
                     <${A} colour=${a.colour} />
@@ -914,20 +913,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </li>
         `})}
   </ul>
-`;function Ii(e,t,o,n){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(n!=="throw"?"throw.tip."+n:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var tn=({snapshot:e,ask:t})=>r`
+`;function Ai(e,t,o,n){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(n!=="throw"?"throw.tip."+n:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var tn=({snapshot:e,ask:t})=>r`
   <p class="eyebrow">${e.view?.round||e.game?.name}</p>
   <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
   ${t.note?r`
           <p class="help note">${t.note}</p>
         `:null}
-`;function Fs({t:e,table:t,ask:o,others:n}){let a=ve(3,"h2, .wanted, .wanted li"),s=t.snapshot,i=s.camera,l=s.can,c=!!t.busy,u=i.kind==="simulated"||i.kind==="folder",d=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
+`;function Gs({t:e,table:t,ask:o,others:n}){let a=ve(3,"h2, .wanted, .wanted li"),s=t.snapshot,i=s.camera,l=s.can,c=!!t.busy,u=i.kind==="simulated"||i.kind==="folder",d=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
     <div class="stack">
       <section class="card before" ref=${a}>
         <${tn} snapshot=${s} ask=${o} />
         <${en} t=${e} snapshot=${s} ask=${o} />
         <p class="tip">
           <${y} id=${p==="hand"||!p&&d==="hand"?"hand":p==="moving"?"dice":d==="upload"?"phone":"still"} />
-          <span>${Ii(e,i,p,d)}</span>
+          <span>${Ai(e,i,p,d)}</span>
         </p>
       </section>
       <div class="ways">
@@ -939,7 +938,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 </button>
               `:null}
         ${d==="throw"&&l.upload?r`
-                <${Rs} t=${e} table=${t} label=${e("throw.photo")} />
+                <${Hs} t=${e} table=${t} label=${e("throw.photo")} />
               `:null}
       </div>
       <div class="steps one dock">
@@ -949,7 +948,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   ${e(u?"throw.now":"throw.read")}
                 </button>
               `:d==="upload"?r`
-                  <${Rs} t=${e} table=${t} primary label=${e("throw.shoot")} />
+                  <${Hs} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${c} onClick=${()=>t.byHand(o)}>
                     <${y} id="hand" />
@@ -958,7 +957,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 `}
       </div>
     </div>
-  `}var Gs=({t:e,snapshot:t,ask:o})=>r`
+  `}var Ks=({t:e,snapshot:t,ask:o})=>r`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
       <p class="eyebrow">${t.view?.round||t.game?.name}</p>
@@ -976,7 +975,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <div class="ways"></div>
     <div class="steps one dock"><button class="btn primary" disabled>${e("reading.wait")}</button></div>
   </div>
-`,Ks=({t:e,table:t,ask:o,sighting:n,onAway:a})=>r`
+`,Us=({t:e,table:t,ask:o,sighting:n,onAway:a})=>r`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${n.error||e("failed.text")}</h2>
@@ -996,7 +995,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </button>
     <div class="foot"><button class="btn" onClick=${a}>${e("failed.back")}</button></div>
   </section>
-`,it=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function Us({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=n.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((u,d)=>u+Math.abs(d.count-i.filter(p=>p.colour===d.colour).length),0);return r`
+`,it=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function Zs({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=n.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((u,d)=>u+Math.abs(d.count-i.filter(p=>p.colour===d.colour).length),0);return r`
     <div class="stack">
       <section class="card before">
         <p class="eyebrow">${e("hand.title")}</p>
@@ -1028,7 +1027,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       </div>
     </div>
-  `}var Vs=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places,Ai=(e,t)=>t.face||e?.faces?.[t.colour]?.[t.value-1]||String(t.value),Zs={colour:"",kind:"pips",name:"",count:1,faces:["1","2","3","4","5","6"]},Di=({t:e,kept:t,busy:o,game:n,onAgain:a})=>r`
+  `}var Js=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places,Di=(e,t)=>t.face||e?.faces?.[t.colour]?.[t.value-1]||String(t.value),Vs={colour:"",kind:"pips",name:"",count:1,faces:["1","2","3","4","5","6"]},Ei=({t:e,kept:t,busy:o,game:n,onAgain:a})=>r`
   <h3>${e(t.length?"faces.kept":"faces.kept.none")}</h3>
   <div class="kept">
     ${t.map(s=>r`
@@ -1043,7 +1042,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       `)}
   </div>
-`;function Js({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=n?.dice||[],u=!o.throw?.groups?.length,d=n?c.filter(g=>g.kept):l,p=c.filter(g=>!g.kept),m=u?[...p.map(()=>Zs),Zs]:Cs(_s(o.throw),d),h=m[p.length]||m[m.length-1],f=async g=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{add:{colour:h.colour,value:g,nth:d.length+p.length+1}})},$=async g=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{die:g.id,remove:!0})},w=g=>g.colour?le(s,g.colour,e):g.name;return r`
+`;function Qs({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=n?.dice||[],u=!o.throw?.groups?.length,d=n?c.filter(v=>v.kept):l,p=c.filter(v=>!v.kept),m=u?[...p.map(()=>Vs),Vs]:Ms(Cs(o.throw),d),h=m[p.length]||m[m.length-1],f=async v=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,v)},$=v=>f({add:{colour:h.colour,value:v,nth:d.length+p.length+1}}),k=v=>f({die:v.id,remove:!0}),w=v=>v.colour?le(s,v.colour,e):v.name;return r`
     <div class="stack by-faces">
       <section class="card before">
         <${tn} snapshot=${s} ask=${o} />
@@ -1051,19 +1050,19 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <p class="trouble" role="alert">${n.error}</p>
               `:null}
         ${l.length?r`
-                <${Di}
+                <${Ei}
                   t=${e}
-                  kept=${d.map(g=>({...g,face:Ai(n,g)}))}
+                  kept=${d.map(v=>({...v,face:Di(n,v)}))}
                   busy=${i}
                   game=${s.game?.id}
-                  onAgain=${$}
+                  onAgain=${k}
                 />
               `:null}
         ${m.length>1?r`
                 <ol class="slots" aria-label=${e("faces.told")}>
-                  ${m.map((g,v)=>r`
-                      <li key=${v} class=${v===p.length?"now":""} aria-current=${v===p.length?"step":void 0}>
-                        <${K} colour=${g.colour||"white"} face=${p[v]?g.faces[p[v].value-1]:"0"} game=${s.game?.id} />
+                  ${m.map((v,g)=>r`
+                      <li key=${g} class=${g===p.length?"now":""} aria-current=${g===p.length?"step":void 0}>
+                        <${K} colour=${v.colour||"white"} face=${p[g]?v.faces[p[g].value-1]:"0"} game=${s.game?.id} />
                       </li>
                     `)}
                 </ol>
@@ -1072,15 +1071,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           ${u?e("faces.any"):h&&e.title(e("faces.which",{n:Math.min(p.length+1,m.length),all:m.length,die:w(h)}))}
         </h3>
         <div class=${"faces n"+(h?.faces.length||6)}>
-          ${(h?.faces||[]).map((g,v)=>r`
+          ${(h?.faces||[]).map((v,g)=>r`
               <button
-                key=${g}
+                key=${v}
                 class="key"
                 disabled=${i||p.length>=(u?60:m.length)}
-                aria-label=${g}
-                onClick=${()=>f(v+1)}
+                aria-label=${v}
+                onClick=${()=>$(g+1)}
               >
-                <${K} colour=${h.colour||"white"} face=${g} game=${s.game?.id} />
+                <${K} colour=${h.colour||"white"} face=${v} game=${s.game?.id} />
               </button>
             `)}
         </div>
@@ -1109,7 +1108,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     </div>
-  `}var on=(e,t)=>e.secret?t("who.change"):e.button||Rt(e)?.choice.label||e.prompt;function Qs({t:e,table:t,a:o,onChoose:n,onDone:a}){let s=Rt(o),i=()=>{a?.(),s?t.answer(o,o.seats?.length===1?o.seats[0]:-1,s.fields):n(o.id)};return r`
+  `}var on=(e,t)=>e.secret?t("who.change"):e.button||Wt(e)?.choice.label||e.prompt;function Ys({t:e,table:t,a:o,onChoose:n,onDone:a}){let s=Wt(o),i=()=>{a?.(),s?t.answer(o,o.seats?.length===1?o.seats[0]:-1,s.fields):n(o.id)};return r`
     <button class="btn other" disabled=${!!t.busy} title=${o.prompt} onClick=${i}>
       ${s?.choice.emblem?r`
               <${q} name=${s.choice.emblem} game=${t.snapshot.game?.id} />
@@ -1120,9 +1119,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </span>
     </button>
-  `}function lt({t:e,table:t,ask:o,onChoose:n}){let a=$s(t.snapshot,o,t.me?.seat),[s,i]=b(!1),l=$=>on($,e).length<=24;if(!a.length)return null;let c=a.find($=>$.quick&&Rt($)&&l($)),u=a.filter(l),d=u.length===1&&!a.some($=>$.button)?u[0]:null,p=38,m=$=>($.button||$===c||$===d)&&(p-=on($,e).length)>=0,h=a.filter(m),f=a.filter($=>!h.includes($));return r`
+  `}function lt({t:e,table:t,ask:o,onChoose:n}){let a=fs(t.snapshot,o,t.me?.seat),[s,i]=b(!1),l=$=>on($,e).length<=24;if(!a.length)return null;let c=a.find($=>$.quick&&Wt($)&&l($)),u=a.filter(l),d=u.length===1&&!a.some($=>$.button)?u[0]:null,p=38,m=$=>($.button||$===c||$===d)&&(p-=on($,e).length)>=0,h=a.filter(m),f=a.filter($=>!h.includes($));return r`
     ${h.map($=>r`
-        <${Qs} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} />
+        <${Ys} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} />
       `)}
     ${f.length?r`
             <button class="btn others" aria-label=${e("beside.more",{n:f.length})} onClick=${()=>i(!0)}>
@@ -1134,46 +1133,46 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <${H} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
                 ${f.map($=>r`
-                    <${Qs} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} onDone=${()=>i(!1)} />
+                    <${Ys} key=${$.id} t=${e} table=${t} a=${$} onChoose=${n} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var no=1800;function Ei(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=b(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),T(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let u=setTimeout(()=>i({...l,step:l.step+1}),no);return()=>clearTimeout(u)},[l.key,l.step,l.playing,n]);let c=t?.taken||[];return T(()=>{let u=t?.duels[l.step];u?.sinks?.length&&!l.playing&&u.sinks.every(d=>c.includes(d))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:n,go:u=>i({key:e,step:Math.max(0,Math.min(n,u)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function Ys({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:c}){let u=t.snapshot,d=Ne(u),p=Te(u,d),m=o==="throw"&&d?.again?.length?d.again:null,f=u.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(d&&d.sighting!==void 0&&String(d.sighting)!==String(u.sighting.id)&&o==="battle")?u.sighting:null,$=()=>pe(f,"what lies there"),w=f?.board?.width_mm?f.board:u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},g=De(()=>m?st(null,d):st(f,["throw","reading"].includes(o)?null:d),[f,d,o]),v=Ei(o==="battle"?p:"",o==="battle"?d:null,i),k=f&&g.find(E=>E.id===a.picked),M=f&&a.spot,_=E=>s({...a,...E}),I=()=>_({picked:null,spot:null});T(()=>{o==="battle"&&d?.duels[v.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,v.step,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),x=async E=>{k&&f&&await t.fix(f,{die:k.id,centre_mm:E.map(J=>Math.round(J*10)/10)})&&I()},P=null,S=[],B=null,L=!1,C,R={},de=r`
+  `}var oo=1800;function Ni(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=b(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),T(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let u=setTimeout(()=>i({...l,step:l.step+1}),oo);return()=>clearTimeout(u)},[l.key,l.step,l.playing,n]);let c=t?.taken||[];return T(()=>{let u=t?.duels[l.step];u?.sinks?.length&&!l.playing&&u.sinks.every(d=>c.includes(d))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:n,go:u=>i({key:e,step:Math.max(0,Math.min(n,u)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function Xs({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:c}){let u=t.snapshot,d=Ne(u),p=Te(u,d),m=o==="throw"&&d?.again?.length?d.again:null,f=u.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(d&&d.sighting!==void 0&&String(d.sighting)!==String(u.sighting.id)&&o==="battle")?u.sighting:null,$=()=>pe(f,"what lies there"),k=f?.board?.width_mm?f.board:u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},w=De(()=>m?st(null,d):st(f,["throw","reading"].includes(o)?null:d),[f,d,o]),v=Ni(o==="battle"?p:"",o==="battle"?d:null,i),g=f&&w.find(E=>E.id===a.picked),M=f&&a.spot,_=E=>s({...a,...E}),I=()=>_({picked:null,spot:null});T(()=>{o==="battle"&&d?.duels[v.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,v.step,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),x=async E=>{g&&f&&await t.fix(f,{die:g.id,centre_mm:E.map(J=>Math.round(J*10)/10)})&&I()},P=null,S=[],B=null,L=!1,C,R={},de=r`
     <${lt} t=${e} table=${t} ask=${n} onChoose=${E=>_({ask:E})} />
-  `,ie=u.can,oe=Vs(n)&&(o==="hand"||o==="throw"&&!ie.throw_now&&!ie.upload),$e=o==="battle"&&Ko(d)&&!f?.picture&&!g.length,ne=()=>_({peek:!0});if(k)S=[k.id],C=r`
-      <${Ls}
-        key=${"fix"+k.id}
+  `,ie=u.can,oe=Js(n)&&(o==="hand"||o==="throw"&&!ie.throw_now&&!ie.upload),$e=o==="battle"&&Go(d)&&!f?.picture&&!w.length,ne=()=>_({peek:!0});if(g)S=[g.id],C=r`
+      <${Is}
+        key=${"fix"+g.id}
         t=${e}
         table=${t}
         sighting=${f}
-        board=${w}
-        dice=${g}
-        die=${k}
+        board=${k}
+        dice=${w}
+        die=${g}
         battle=${d}
         moving=${o==="hand"}
         onClose=${I}
       />
     `;else if(M)C=r`
-      <${Is}
+      <${As}
         key=${"add"+M}
         t=${e}
         table=${t}
         sighting=${f}
-        board=${w}
-        dice=${g}
+        board=${k}
+        dice=${w}
         spot=${M}
         battle=${d}
         onClose=${I}
       />
     `;else if(oe)C=r`
-      <${Js} t=${e} table=${t} ask=${n} sighting=${o==="hand"?f:null} others=${de} />
+      <${Qs} t=${e} table=${t} ask=${n} sighting=${o==="hand"?f:null} others=${de} />
     `;else if(o==="throw")S=m||[],C=r`
-      <${Fs} t=${e} table=${t} ask=${n} others=${de} />
+      <${Gs} t=${e} table=${t} ask=${n} others=${de} />
     `;else if(o==="reading")C=r`
-      <${Gs} t=${e} snapshot=${u} ask=${n} />
+      <${Ks} t=${e} snapshot=${u} ask=${n} />
     `;else if(o==="failed")C=r`
-      <${Ks}
+      <${Us}
         t=${e}
         table=${t}
         ask=${n}
@@ -1181,17 +1180,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onAway=${()=>_({away:u.sighting?.id})}
       />
     `;else if(o==="hand")C=r`
-      <${Us} t=${e} table=${t} ask=${n} sighting=${$()} others=${de} />
+      <${Zs} t=${e} table=${t} ask=${n} sighting=${$()} others=${de} />
     `;else if(o==="guard")C=r`
-      <${Ds} t=${e} table=${t} sighting=${$()} ask=${n} onBoard=${ne} />
-    `;else if(o==="question"){let E=$().questions[0],J=g.filter(fe=>E.dice?.includes(fe.id));J.length&&(P=Zt(J,w,70),S=J.map(fe=>fe.id),L=!0),C=r`
-      <${As} t=${e} table=${t} sighting=${$()} battle=${d} onBoard=${ne} />
-    `}else if(o==="closer"){let E=Es(n,g);E.some(J=>J.p)&&(P=Ns(E,w),B=r`
-        <${qs} pairs=${E} frame=${P} />
+      <${Es} t=${e} table=${t} sighting=${$()} ask=${n} onBoard=${ne} />
+    `;else if(o==="question"){let E=$().questions[0],J=w.filter(fe=>E.dice?.includes(fe.id));J.length&&(P=Ut(J,k,70),S=J.map(fe=>fe.id),L=!0),C=r`
+      <${Ds} t=${e} table=${t} sighting=${$()} battle=${d} onBoard=${ne} />
+    `}else if(o==="closer"){let E=Ns(n,w);E.some(J=>J.p)&&(P=qs(E,k),B=r`
+        <${Ws} pairs=${E} frame=${P} />
       `,L=!0),C=r`
-      <${Ws} t=${e} table=${t} ask=${n} pairs=${E} others=${de} onBoard=${ne} />
+      <${Rs} t=${e} table=${t} ask=${n} pairs=${E} others=${de} onBoard=${ne} />
     `}else if(o==="board")C=r`
-      <${Ni} t=${e} table=${t} sighting=${$()} onBack=${()=>_({peek:!1})} />
+      <${qi} t=${e} table=${t} sighting=${$()} onBack=${()=>_({peek:!1})} />
     `;else{let E=pe(d,"the battle"),J=qe(n),fe=J?r`
           <button class="btn primary" onClick=${()=>_({peek:!1})}>
             ${e("battle.answer")}
@@ -1203,36 +1202,36 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <${y} id="next" />
           </button>
         `;R={duels:E.duels.slice(v.step).filter(O=>O.gap!=null&&O.from),first:v.step,now:v.step<v.end&&E.duels[v.step].gap!=null,sunk:ot(E,v.step)},v.step<v.end?S=[E.duels[v.step].a,E.duels[v.step].b]:S=E.reach?E.reach.order.filter(O=>O.in).map(O=>O.die):E.hits||[],E.reach&&!J&&(B=r`
-        <${Xt} battle=${E} dice=${g} />
+        <${Yt} battle=${E} dice=${w} />
       `),C=r`
       <div class="stack">
         ${v.step<v.end?r`
-                <${Ps} t=${e} snapshot=${u} battle=${E} step=${v.step} />
-              `:Ko(E)&&!J?r`
-                  <${Bs} t=${e} snapshot=${u} battle=${E} />
+                <${Os} t=${e} snapshot=${u} battle=${E} step=${v.step} />
+              `:Go(E)&&!J?r`
+                  <${Ls} t=${e} snapshot=${u} battle=${E} />
                 `:r`
-                  <${Qt} t=${e} snapshot=${u} battle=${E} open=${J} />
+                  <${Jt} t=${e} snapshot=${u} battle=${E} open=${J} />
                 `}
         ${E.duels.length?r`
-                <${Jt} t=${e} battle=${E} step=${v.step} onStep=${v.go} />
+                <${Vt} t=${e} battle=${E} step=${v.step} onStep=${v.go} />
               `:E.reach&&!J?r`
-                  <${Yt} t=${e} snapshot=${u} battle=${E} />
+                  <${Qt} t=${e} snapshot=${u} battle=${E} />
                 `:null}
-        <${Os} t=${e} battle=${E} step=${v.step} playing=${v.playing} onStep=${v.go} onPlay=${v.play} last=${fe} />
+        <${Bs} t=${e} battle=${E} step=${v.step} playing=${v.playing} onStep=${v.go} onPlay=${v.play} last=${fe} />
       </div>
-    `}let ke=r`
-    <${Vt}
+    `}let we=r`
+    <${Zt}
       t=${e}
       sighting=${f}
-      board=${w}
-      dice=${g}
+      board=${k}
+      dice=${w}
       ...${R}
       rings=${S}
       frame=${P}
       bare=${L}
       spot=${M}
       onDie=${z?E=>_({picked:E,spot:null}):void 0}
-      onFloor=${z&&!P?E=>k&&o==="hand"?x(E):_({spot:E,picked:null}):void 0}
+      onFloor=${z&&!P?E=>g&&o==="hand"?x(E):_({spot:E,picked:null}):void 0}
       label=${e("picture.label")}
     >
       ${B}
@@ -1253,17 +1252,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         ${oe||$e?null:r`
                 <section class=${"picture"+(f?.picture?"":" chart")} aria-label=${e("picture.label")}>
                   ${o==="throw"&&!m||o==="reading"?r`
-                          <${Hs} t=${e} camera=${u.camera}>${ke}<//>
-                        `:ke}
+                          <${Fs} t=${e} camera=${u.camera}>${we}<//>
+                        `:we}
                   ${P?r`
-                          <${Ss} sighting=${f} board=${w} frame=${P} />
+                          <${Ts} sighting=${f} board=${k} frame=${P} />
                         `:null}
                 </section>
               `}
         <aside class="side">${C}</aside>
       </main>
     </div>
-  `}var Ni=({t:e,table:t,sighting:o,onBack:n})=>r`
+  `}var qi=({t:e,table:t,sighting:o,onBack:n})=>r`
   <div class="stack">
     <section class="card before">
       <p class="eyebrow">${e("look.title")}</p>
@@ -1302,27 +1301,27 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `}
     </div>
   </div>
-`;var U=e=>e<0?"−"+-e:String(e);var Xs=({p:e,game:t})=>r`
+`;var U=e=>e<0?"−"+-e:String(e);var ea=({p:e,game:t})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
     <${q} name=${e.emblem} game=${t} />
     ${e.count?r`
             <b>${e.count}</b>
           `:null}
   </span>
-`,nn=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?nn(e.on):""].filter(Boolean).join(", "),sn=e=>(e.count||0)+(e.on?sn(e.on):0),so=({items:e,game:t,named:o})=>r`
+`,nn=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?nn(e.on):""].filter(Boolean).join(", "),sn=e=>(e.count||0)+(e.on?sn(e.on):0),no=({items:e,game:t,named:o})=>r`
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((n,a)=>r`
         <span key=${a} class=${"pset"+(n.on?" ptwo":"")} role="img" title=${nn(n)} aria-label=${nn(n)}>
-          <${Xs} p=${n} game=${t} />
+          <${ea} p=${n} game=${t} />
           ${n.on?r`
-                  <${Xs} p=${n.on} game=${t} />
+                  <${ea} p=${n.on} game=${t} />
                 `:null}${o?r`
                   <small>${n.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var ao=e=>e.map(t=>t.name).join("|");function ro({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=b(""),i=l=>D(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",ao(n)),t.set({me:c}),o?.()},c=>s(c.message||e("notice.network")));return r`
+`;var so=e=>e.map(t=>t.name).join("|");function ao({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=b(""),i=l=>D(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",so(n)),t.set({me:c}),o?.()},c=>s(c.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${n.map(l=>r`
           <button
@@ -1342,14 +1341,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function ea({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===ao(n)||a===ao(n)?null:r`
-    <${H} t=${e} title=${e("who.title")} onClose=${()=>s(ao(n))}>
+  `}function ta({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===so(n)||a===so(n)?null:r`
+    <${H} t=${e} title=${e("who.title")} onClose=${()=>s(so(n))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
-        <${ro} t=${e} table=${t} />
+        <${ao} t=${e} table=${t} />
       </div>
     <//>
-  `}function ta({t:e,table:t,others:o,onChange:n}){let a=t.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(be);return r`
+  `}function oa({t:e,table:t,others:o,onChange:n}){let a=t.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(be);return r`
     <section class="land now-q waiting">
       <div></div>
       <div class="ask-body">
@@ -1364,14 +1363,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <div></div>
       </div>
     </section>
-  `}function oa({t:e,table:t,ask:o}){let n=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(t.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
+  `}function na({t:e,table:t,ask:o}){let n=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(t.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var ct=e=>!!e.choices?.length&&!(e.max>1),Re=e=>!e.choices?.length;function na(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Re(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return ct(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var sa=(e,t,o)=>e==="order"?o.length===t.choices.length:Re(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:ct(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function qi(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function aa(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=qi(e,a,n)??n[a.id])}),n}var ut=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function ra(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function ia(e,t){let o=e==="form"?t.filter(Re):[];return o.length>=5&&o.length<=16?o:[]}var Wi=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function la(e,t,o){return t===null?o:String(Math.abs(t)).length>=Wi(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var ca=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),ua=(e,t)=>t!==null&&(t<e.min||t>e.max);function Ri({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
+  `}var ct=e=>!!e.choices?.length&&!(e.max>1),Re=e=>!e.choices?.length;function sa(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Re(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return ct(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var aa=(e,t,o)=>e==="order"?o.length===t.choices.length:Re(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:ct(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function Wi(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function ra(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=Wi(e,a,n)??n[a.id])}),n}var ut=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function ia(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function la(e,t){let o=e==="form"?t.filter(Re):[];return o.length>=5&&o.length<=16?o:[]}var Ri=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function ca(e,t,o){return t===null?o:String(Math.abs(t)).length>=Ri(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var ua=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),da=(e,t)=>t!==null&&(t<e.min||t>e.max);function Hi({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
       <span class="big">${o[1]}</span>
       <small class="unit">${o[2]}</small>
     `:r`
     <span class=${e.length<=3&&(t<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var da=0,Hi=e=>{let t=e.detail>1&&Date.now()-da<350;return da=Date.now(),t};function an({game:e,f:t,value:o,onPick:n,numbered:a}){let s=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&s<=14,c=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,u=Math.min(i,c),d=t.choices.some(p=>p.effect?.length);return r`
+  `}var pa=0,Fi=e=>{let t=e.detail>1&&Date.now()-pa<350;return pa=Date.now(),t};function an({game:e,f:t,value:o,onPick:n,numbered:a}){let s=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&s<=14,c=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,u=Math.min(i,c),d=t.choices.some(p=>p.effect?.length);return r`
     <div
       class=${`answers c${u} t${Math.min(i,u+1)}${i>8?" many":""}${l?" square":""}${d?" fx":""}`}
       role="group"
@@ -1383,14 +1382,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             class=${`ans${m>=0?" on":""}${p.refused?" off":""}${p.faded?" unlikely":""}`}
             disabled=${!!p.refused}
             aria-pressed=${m>=0}
-            onClick=${h=>{Hi(h)||n(p.id)}}
+            onClick=${h=>{Fi(h)||n(p.id)}}
           >
             ${p.emblem?r`
                     <span class=${p.colour?"c-"+p.colour:""}><${q} name=${p.emblem} game=${e} /></span>
                   `:p.colour?r`
                       <${A} colour=${p.colour} />
                     `:null}
-            <${Ri} text=${p.label} longest=${s} />
+            <${Hi} text=${p.label} longest=${s} />
             ${p.refused?r`
                     <small class="why">${p.refused}</small>
                   `:p.effect?.length?r`
@@ -1402,7 +1401,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </button>
         `})}
     </div>
-  `}var rn=(e,t)=>e.length>1&&ct(t)&&(t.choices.length>12||e.length>3&&e.some(o=>ct(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),pa=({t:e,f:t,value:o,onPick:n})=>r`
+  `}var rn=(e,t)=>e.length>1&&ct(t)&&(t.choices.length>12||e.length>3&&e.some(o=>ct(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),ha=({t:e,f:t,value:o,onPick:n})=>r`
   <span class="select">
     <select aria-label=${t.label} value=${o??""} onChange=${a=>n(a.target.value)}>
       ${o==null?r`
@@ -1413,7 +1412,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </select>
     <${y} id="down" />
   </span>
-`;var dt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function ha({t:e,f:t,value:o,onSet:n}){let a=o===null?"":String(o),s=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
+`;var dt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function ma({t:e,f:t,value:o,onSet:n}){let a=o===null?"":String(o),s=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
     <div class="keypad" role="group" aria-label=${t.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
@@ -1433,7 +1432,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <${y} id="prev" />
       </button>
     </div>
-  `}function Fi({t:e,f:t,value:o,onSet:n,large:a}){let s=t.max-t.min>40,i=l=>r`
+  `}function Gi({t:e,f:t,value:o,onSet:n,large:a}){let s=t.max-t.min>40,i=l=>r`
     <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>n(ut(t,o,l))}>
       ${l<0?"−10":"+10"}
     </button>
@@ -1484,10 +1483,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </div>
     `:a&&dt(t)?r`
-      <${ha} t=${e} f=${t} value=${o} onSet=${n} />
+      <${ma} t=${e} f=${t} value=${o} onSet=${n} />
     `:r`
-    <${Fi} t=${e} f=${t} value=${o} onSet=${n} large=${a} />
-  `}function Gi({t:e,game:t,f:o,value:n,on:a,onPick:s}){let i=ua(o,n),l=e("ask.range",{from:U(o.min),to:U(o.max)});return r`
+    <${Gi} t=${e} f=${t} value=${o} onSet=${n} large=${a} />
+  `}function Ki({t:e,game:t,f:o,value:n,on:a,onPick:s}){let i=da(o,n),l=e("ask.range",{from:U(o.min),to:U(o.max)});return r`
     <button class=${"cell"+(a?" on":"")+(i?" wrong":"")} aria-pressed=${a} onClick=${s}>
       ${o.colour||o.emblem?r`
               <span class="signs">
@@ -1509,11 +1508,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:U(n)}
       </b>
     </button>
-  `}function ma({t:e,game:t,fields:o,values:n,onSet:a}){let[s,i]=b({cell:0,begun:!1}),l=o[Math.min(s.cell,o.length-1)],c=n[l.id],u=f=>i({cell:(f+o.length)%o.length,begun:!1}),d=f=>{i({...s,begun:!0}),a(l,f)},p=f=>d(la(l,s.begun?c:null,f)),m=()=>d(ca(c));return r`
+  `}function $a({t:e,game:t,fields:o,values:n,onSet:a}){let[s,i]=b({cell:0,begun:!1}),l=o[Math.min(s.cell,o.length-1)],c=n[l.id],u=f=>i({cell:(f+o.length)%o.length,begun:!1}),d=f=>{i({...s,begun:!0}),a(l,f)},p=f=>d(ca(l,s.begun?c:null,f)),m=()=>d(ua(c));return r`
     <div class="pad" onKeyDown=${f=>{if(/^\d$/.test(f.key))p(Number(f.key));else if(f.key==="Backspace")m();else if(f.key==="ArrowDown")u(s.cell+1);else if(f.key==="ArrowUp")u(s.cell-1);else return;f.preventDefault()}}>
       <div class=${`cells n${o.length<=6?2:o.length<=12?3:4}`} role="group" aria-label=${e("ask.cells")}>
         ${o.map((f,$)=>r`
-            <${Gi} key=${f.id} t=${e} game=${t} f=${f} value=${n[f.id]} on=${f===l} onPick=${()=>u($)} />
+            <${Ki} key=${f.id} t=${e} game=${t} f=${f} value=${n[f.id]} on=${f===l} onPick=${()=>u($)} />
           `)}
       </div>
       <div class=${"keys"+(o.some(f=>f.min<0)?" signed":"")} role="group" aria-label=${e("ask.keys",{what:l.label})}>
@@ -1535,7 +1534,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
     </div>
-  `}function Ki({t:e,ask:t}){let[o,n]=b(!1);return!t.rule||!t.help?null:r`
+  `}function Ui({t:e,ask:t}){let[o,n]=b(!1);return!t.rule||!t.help?null:r`
     <button class="btn rule" onClick=${()=>n(!0)} aria-label=${e("ask.rule")}>?</button>
     ${o?r`
             <${H} t=${e} title=${t.prompt} onClose=${()=>n(!1)}>
@@ -1545,8 +1544,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}function io({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:c,onDone:u}){let d=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(O=>[O.id,c?.[O.id]??(p.length===1&&dt(O)||o.quick&&O.choices?.length>1?null:na(o.kind,O))])),[f,$]=b({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${m}`,g=f.of===w?f.values:h(),v=(o.seats||[]).filter(O=>O>=0),[k,M]=b(null),_=v.length===1?v[0]:k!==null&&v.includes(k)?k:null,I=O=>$({of:w,values:aa(p,g,O)}),z=(O,j)=>I({[O.id]:j}),x=(O,j)=>{let N=g[O.id],te=o.distinct&&p.find(Q=>Q!==O&&g[Q.id]===j);return te?I({[O.id]:j,[te.id]:N}):Array.isArray(N)?N.includes(j)?z(O,N.filter(Q=>Q!==j)):z(O,o.kind!=="order"&&O.max&&N.length>=O.max?[...N.slice(1),j]:[...N,j]):z(O,N===j&&O.min===0?null:j)},P=p.every(O=>sa(o.kind,O,g[O.id]))&&(v.length<=1||_!==null),S=!!t.busy,B=async(O,j)=>{await t.answer(o,O,j)&&($({of:"",values:{}}),u?.())},L=O=>B(_??-1,O?{}:Object.fromEntries(Object.entries(g).map(([j,N])=>[j,N===null?[]:N]))),C=p[0],R=o.kind==="choose"&&C?.choices?.find(O=>O.id===g[C.id]),de=p.length===1,ie=de&&!(o.kind==="form"&&C.emblem&&!dt(C)),oe=o.kind==="choose"&&o.quick&&v.length<=1,$e=oe&&o.clock,ne=o.kind==="choose"&&de&&C.choices?.length===1&&!$e,ke=ve(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),_e=ra(p,g),Ce=ia(o.kind,p),E=p.filter(O=>!Ce.includes(O)),J=gs(t,o),fe=J&&!c;return r`
-    <section ref=${ke} class=${"land now-q kind-"+o.kind} key=${o.id}>
+  `}function ro({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:c,onDone:u}){let d=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(O=>[O.id,c?.[O.id]??(p.length===1&&dt(O)||o.quick&&O.choices?.length>1?null:sa(o.kind,O))])),[f,$]=b({of:"",values:{}}),k=o.anytime?o.id:`${o.id}@${m}`,w=f.of===k?f.values:h(),v=(o.seats||[]).filter(O=>O>=0),[g,M]=b(null),_=v.length===1?v[0]:g!==null&&v.includes(g)?g:null,I=O=>$({of:k,values:ra(p,w,O)}),z=(O,j)=>I({[O.id]:j}),x=(O,j)=>{let N=w[O.id],te=o.distinct&&p.find(Q=>Q!==O&&w[Q.id]===j);return te?I({[O.id]:j,[te.id]:N}):Array.isArray(N)?N.includes(j)?z(O,N.filter(Q=>Q!==j)):z(O,o.kind!=="order"&&O.max&&N.length>=O.max?[...N.slice(1),j]:[...N,j]):z(O,N===j&&O.min===0?null:j)},P=p.every(O=>aa(o.kind,O,w[O.id]))&&(v.length<=1||_!==null),S=!!t.busy,B=async(O,j)=>{await t.answer(o,O,j)&&($({of:"",values:{}}),u?.())},L=O=>B(_??-1,O?{}:Object.fromEntries(Object.entries(w).map(([j,N])=>[j,N===null?[]:N]))),C=p[0],R=o.kind==="choose"&&C?.choices?.find(O=>O.id===w[C.id]),de=p.length===1,ie=de&&!(o.kind==="form"&&C.emblem&&!dt(C)),oe=o.kind==="choose"&&o.quick&&v.length<=1,$e=oe&&o.clock,ne=o.kind==="choose"&&de&&C.choices?.length===1&&!$e,we=ve(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),_e=ia(p,w),Ce=la(o.kind,p),E=p.filter(O=>!Ce.includes(O)),J=ks(t,o),fe=J&&!c;return r`
+    <section ref=${we} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
                 <${y} id="bell" />
@@ -1573,7 +1572,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         ${o.note||o.help?r`
                 <p class=${o.note?"help note":"help"}>${o.note||o.help}</p>
               `:null}
-        <${oa} t=${e} table=${t} ask=${o} />
+        <${na} t=${e} table=${t} ask=${o} />
         ${v.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
                   ${v.map(O=>r`
@@ -1585,12 +1584,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 </div>
               `:null}
         ${ne?null:ie?Re(C)?r`
-                    <${ln} t=${e} f=${C} value=${g[C.id]} onSet=${O=>z(C,O)} alone />
+                    <${ln} t=${e} f=${C} value=${w[C.id]} onSet=${O=>z(C,O)} alone />
                   `:r`
                     <${an}
                       game=${d}
                       f=${C}
-                      value=${g[C.id]}
+                      value=${w[C.id]}
                       onPick=${O=>oe?B(_??-1,{[C.id]:O}):x(C,O)}
                       numbered=${o.kind==="order"}
                     />
@@ -1606,18 +1605,18 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                               ${O.label}
                             </span>
                             ${Re(O)?r`
-                                    <${ln} t=${e} f=${O} value=${g[O.id]} onSet=${j=>z(O,j)} />
+                                    <${ln} t=${e} f=${O} value=${w[O.id]} onSet=${j=>z(O,j)} />
                                   `:rn(p,O)?r`
-                                      <${pa} t=${e} f=${O} value=${g[O.id]} onPick=${j=>z(O,j)} />
+                                      <${ha} t=${e} f=${O} value=${w[O.id]} onPick=${j=>z(O,j)} />
                                     `:r`
-                                      <${an} game=${d} f=${O} value=${g[O.id]} onPick=${j=>x(O,j)} />
+                                      <${an} game=${d} f=${O} value=${w[O.id]} onPick=${j=>x(O,j)} />
                                     `}
                           </div>
                         `)}
                     </div>
                   `:null}
         ${Ce.length?r`
-                <${ma} t=${e} game=${d} fields=${Ce} values=${g} onSet=${z} />
+                <${$a} t=${e} game=${d} fields=${Ce} values=${w} onSet=${z} />
               `:null}
       </div>
       <div class="ask-foot">
@@ -1628,7 +1627,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     ${e("home.not")}
                   </button>
                 `:n}
-          <${Ki} t=${e} ask=${o} />
+          <${Ui} t=${e} ask=${o} />
         </div>
         <div class="go dock">
           ${_e!==null?r`
@@ -1655,7 +1654,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </div>
       </div>
     </section>
-  `}var Oe=e=>[e.label,co(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function He({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Oe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+  `}var Oe=e=>[e.label,lo(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function He({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Oe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span
         class=${"ship"+(e.faded?" faded":"")}
         role=${n?"img":void 0}
@@ -1693,20 +1692,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var $a=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),fa=({items:e,counted:t})=>{let o=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?n:a.label,(o.get(a.on?n:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},Ui=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Oe(o)}`:Oe(o)).join("; "),lo=({pieces:e,game:t,title:o})=>r`
-  <div class=${"fleet"+($a(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${Ui(e)}`}>
-    ${$a(e).map((n,a)=>r`
+  `}var fa=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),ga=({items:e,counted:t})=>{let o=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?n:a.label,(o.get(a.on?n:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},Zi=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Oe(o)}`:Oe(o)).join("; "),io=({pieces:e,game:t,title:o})=>r`
+  <div class=${"fleet"+(fa(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${Zi(e)}`}>
+    ${fa(e).map((n,a)=>r`
         <${He} key=${a} p=${n} game=${t} />
       `)}
   </div>
-  ${fa(e).length?r`
+  ${ga(e).length?r`
           <div class="fleet-key">
-            ${fa(e).map(([n,a])=>r`
+            ${ga(e).map(([n,a])=>r`
                 <span key=${n}>${a} ${n}</span>
               `)}
           </div>
         `:null}
-`,co=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},uo=e=>e.on||!e.colour?co(e):[{colour:e.colour,label:""}];function ga({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=b(t.begun&&n.length?0:-1);if(!n.length)return null;let i=n[a],l=()=>{t.begun=!1,s(-1)};return r`
+`,lo=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},co=e=>e.on||!e.colour?lo(e):[{colour:e.colour,label:""}];function ka({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=b(t.begun&&n.length?0:-1);if(!n.length)return null;let i=n[a],l=()=>{t.begun=!1,s(-1)};return r`
     <button class="btn other prepare-open" onClick=${()=>s(0)}>
       <${y} id="rule" />
       ${e("prepare.title")}
@@ -1734,20 +1733,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}function wa(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(u=>u.announce&&(u===n||u.entry&&u.entry===n.entry)),s=new Map;for(let u of a){let d=u.seats?.length===1&&u.seats[0]>=0?u.seats[0]:-1,p=s.get(d)||{seat:d,texts:[]};p.texts.includes(u.text)||p.texts.push(u.text),s.set(d,p)}let i=u=>u<0?-1:t.findIndex(d=>d.seat===u),l=u=>t.find(d=>d.seat===u)?.name,c=({seat:u,texts:d})=>u<0?d.map(p=>({seat:u,text:p})):[{seat:u,text:Zi(d,l(u))}];return[...s.values()].sort((u,d)=>i(u.seat)-i(d.seat)).flatMap(c)}function Zi(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var ka=({name:e,colour:t})=>r`
+  `}function wa(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(u=>u.announce&&(u===n||u.entry&&u.entry===n.entry)),s=new Map;for(let u of a){let d=u.seats?.length===1&&u.seats[0]>=0?u.seats[0]:-1,p=s.get(d)||{seat:d,texts:[]};p.texts.includes(u.text)||p.texts.push(u.text),s.set(d,p)}let i=u=>u<0?-1:t.findIndex(d=>d.seat===u),l=u=>t.find(d=>d.seat===u)?.name,c=({seat:u,texts:d})=>u<0?d.map(p=>({seat:u,text:p})):[{seat:u,text:Vi(d,l(u))}];return[...s.values()].sort((u,d)=>i(u.seat)-i(d.seat)).flatMap(c)}function Vi(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var ba=({name:e,colour:t})=>r`
   <span class="who">
     ${t?r`
             <${A} colour=${t} />
           `:null}${e}
   </span>
-`,po=({ledger:e,heads:t,best:o,t:n})=>r`
+`,uo=({ledger:e,heads:t,best:o,t:n})=>r`
   <table>
     <thead>
       <tr>
         <td></td>
         ${t.map((a,s)=>r`
             <th key=${s} scope="col" class=${o.includes(s)?"win":""}>
-              <${ka} name=${a.name} colour=${a.colour} />
+              <${ba} name=${a.name} colour=${a.colour} />
             </th>
           `)}
       </tr>
@@ -1785,7 +1784,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
     </tfoot>
   </table>
-`,ba=({ledger:e,heads:t,best:o,t:n})=>r`
+`,ya=({ledger:e,heads:t,best:o,t:n})=>r`
   <table class="by-people">
     <thead>
       <tr>
@@ -1799,7 +1798,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${t.map((a,s)=>r`
           <tr key=${s} class=${o.includes(s)?"win":""}>
             <th scope="row">
-              <${ka} name=${a.name} colour=${a.colour} />
+              <${ba} name=${a.name} colour=${a.colour} />
             </th>
             ${e.lines.map((i,l)=>r`
                 <td key=${l} class=${[i.total&&"total",i.values[s]<0&&"neg"].filter(Boolean).join(" ")}>
@@ -1812,8 +1811,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </tbody>
   </table>
-`;function pt(){let e=W(null),[t,o]=b(null);return T(()=>{let n=e.current;if(!n)return;let a=()=>{let{width:i,height:l}=n.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(u=>u&&Math.abs(u.width-i)<1&&Math.abs(u.height-l)<1&&u.rem===c?u:{width:i,height:l,rem:c})};a();let s=new ResizeObserver(a);return s.observe(n),()=>s.disconnect()},[]),{ref:e,size:t}}function Vi(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let n=[],a=new Array(e).fill(0),s=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&s(l),a[l]!==1)),a[i]=2,n.unshift(i)};s(0);for(let i=1;i<e;i++)if(a[i]===0){let l=n.length;s(i),n.push(...n.splice(0,n.length-l))}return{next:o,order:n}}function ya(e,t){let o=t.length?t:Array.from({length:e-1},(k,M)=>[M,M+1]),{next:n,order:a}=Vi(e,o),s=[...new Set(o.filter(([k,M])=>M===0&&k>0&&k<e).map(([k])=>k))],i=s.length>0,l=i?e+1:e,c=new Array(l).fill(0),u=new Array(l).fill(-1),d=new Array(l).fill(-1),p=0,m=(k,M)=>{c[k]+1>c[M]&&([c[M],d[M]]=[c[k]+1,k])};for(let k of a)k!==0&&d[k]<0&&(c[k]=p+1),n[k].forEach(M=>m(k,M)),p=Math.max(p,c[k]);s.forEach(k=>m(k,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(k=>n[k].map(M=>({from:k,to:M,lane:0}))),...s.map(k=>({from:k,to:e,lane:0}))];for(let k=c.indexOf(h);k>=0;k=d[k])u[k]=0;let $=new Array(h+1).fill(0),w=[],g=(k,M)=>{let _=1,I=()=>w[_]?.slice(k,M+1).some(Boolean);for(;I();)_++;w[_]||=[];for(let z=k;z<=M;z++)w[_][z]=!0,$[z]=Math.max($[z],_);return _};for(let k of a){if(u[k]>=0)continue;let M=[k],_=P=>n[P].find(S=>u[S]<0&&!M.includes(S));for(let P=_(k);P!==void 0;P=_(P))M.push(P);let I=M[M.length-1],z=Math.min(...f.filter(P=>P.from===I).map(P=>c[P.to]-1),h),x=g(c[k],Math.max(z,c[I]));M.forEach(P=>u[P]=x)}for(let k of f)c[k.to]-c[k.from]<=1||(k.lane=u[k.from]||u[k.to]||g(c[k.from]+1,c[k.to]-1));let v=Array.from({length:h+1},(k,M)=>f.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:u,links:f,crossing:v,widest:$,last:h,lap:i}}function Ji(e,t){let o=[];for(let n=0;n<=e.last;){let a=Math.min(n+t-1,e.last);for(let s=a;a<e.last&&s>=n+t/2;s--)if(e.crossing[s]<=1){a=s;break}o.push({from:n,to:a,lanes:1+Math.max(...e.widest.slice(n,a+1))}),n=a+1}return o}function ho(e,t){let o=Ji(e,t),n=[],a=0;for(let u of o)n.push(a),a+=u.lanes;let s=(u,d)=>{let p=o.findIndex(g=>u<=g.to),{from:m,to:h}=o[p],f=h-m,$=p<o.length-1&&f>0?(t-1)/f:1,w=(u-m)*$;return[p%2?t-1-w:w,n[p]+d]},i=e.step.length,l=e.step.map((u,d)=>{let[p,m]=s(u,e.lane[d]),h=e.lap&&d===i-1;return{place:h?0:d,end:h,x:p,y:m}}),c=e.links.map(u=>{let d=e.step[u.from],p=e.step[u.to],m=[];for(let h=d+1;h<p;h++)m.push(s(h,u.lane));return[s(d,e.lane[u.from]),...m,s(p,e.lane[u.to])]});return{columns:t,rows:a,spots:l,lines:c}}function va(e,t,o){let n=ho(e,1),a=0;for(let s=2;s<=Math.max(2,Math.min(e.last+1,40));s++){let i=ho(e,s),l=Math.min(t/s,o/i.rows/1.1);l>a&&([n,a]=[i,l])}return n}var xa=(e,t,o)=>Math.max(...[1,2,3].map(n=>Math.min(t/Math.ceil(Math.max(e,1)/n),o/n)));var Ze=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function za({places:e}){let t=new Map;for(let o of e.flatMap(n=>n.on?[n,n.on]:[n]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function _a({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Ca=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Qi(e,t,o){let n=[..._a(e)].map(([s,i])=>({x:t(s),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((s,i)=>s.x-i.x),a=0;for(let s of n)s.left=Math.max(s.x-s.width/2,a),a=s.left+s.width;a=o;for(let s of[...n].reverse())s.left=Math.min(s.left,a-s.width),a=s.left;return n}function Yi(e){let{track:t,colourOf:o}=e,{ref:n,size:a}=pt(),s=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,u=a?a.width/i:300,d=m=>14+m/Math.max(s-1,1)*(u-28),p=s>60?20:s>30?10:s>12?5:1;return r`
-    <svg ref=${n} class="track" viewBox=${`0 0 ${u} ${c}`} role="img" aria-label=${Ca(e)}>
+`;function pt(){let e=W(null),[t,o]=b(null);return T(()=>{let n=e.current;if(!n)return;let a=()=>{let{width:i,height:l}=n.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(u=>u&&Math.abs(u.width-i)<1&&Math.abs(u.height-l)<1&&u.rem===c?u:{width:i,height:l,rem:c})};a();let s=new ResizeObserver(a);return s.observe(n),()=>s.disconnect()},[]),{ref:e,size:t}}function Ji(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let n=[],a=new Array(e).fill(0),s=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&s(l),a[l]!==1)),a[i]=2,n.unshift(i)};s(0);for(let i=1;i<e;i++)if(a[i]===0){let l=n.length;s(i),n.push(...n.splice(0,n.length-l))}return{next:o,order:n}}function va(e,t){let o=t.length?t:Array.from({length:e-1},(g,M)=>[M,M+1]),{next:n,order:a}=Ji(e,o),s=[...new Set(o.filter(([g,M])=>M===0&&g>0&&g<e).map(([g])=>g))],i=s.length>0,l=i?e+1:e,c=new Array(l).fill(0),u=new Array(l).fill(-1),d=new Array(l).fill(-1),p=0,m=(g,M)=>{c[g]+1>c[M]&&([c[M],d[M]]=[c[g]+1,g])};for(let g of a)g!==0&&d[g]<0&&(c[g]=p+1),n[g].forEach(M=>m(g,M)),p=Math.max(p,c[g]);s.forEach(g=>m(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(g=>n[g].map(M=>({from:g,to:M,lane:0}))),...s.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=d[g])u[g]=0;let $=new Array(h+1).fill(0),k=[],w=(g,M)=>{let _=1,I=()=>k[_]?.slice(g,M+1).some(Boolean);for(;I();)_++;k[_]||=[];for(let z=g;z<=M;z++)k[_][z]=!0,$[z]=Math.max($[z],_);return _};for(let g of a){if(u[g]>=0)continue;let M=[g],_=P=>n[P].find(S=>u[S]<0&&!M.includes(S));for(let P=_(g);P!==void 0;P=_(P))M.push(P);let I=M[M.length-1],z=Math.min(...f.filter(P=>P.from===I).map(P=>c[P.to]-1),h),x=w(c[g],Math.max(z,c[I]));M.forEach(P=>u[P]=x)}for(let g of f)c[g.to]-c[g.from]<=1||(g.lane=u[g.from]||u[g.to]||w(c[g.from]+1,c[g.to]-1));let v=Array.from({length:h+1},(g,M)=>f.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:u,links:f,crossing:v,widest:$,last:h,lap:i}}function Qi(e,t){let o=[];for(let n=0;n<=e.last;){let a=Math.min(n+t-1,e.last);for(let s=a;a<e.last&&s>=n+t/2;s--)if(e.crossing[s]<=1){a=s;break}o.push({from:n,to:a,lanes:1+Math.max(...e.widest.slice(n,a+1))}),n=a+1}return o}function po(e,t){let o=Qi(e,t),n=[],a=0;for(let u of o)n.push(a),a+=u.lanes;let s=(u,d)=>{let p=o.findIndex(w=>u<=w.to),{from:m,to:h}=o[p],f=h-m,$=p<o.length-1&&f>0?(t-1)/f:1,k=(u-m)*$;return[p%2?t-1-k:k,n[p]+d]},i=e.step.length,l=e.step.map((u,d)=>{let[p,m]=s(u,e.lane[d]),h=e.lap&&d===i-1;return{place:h?0:d,end:h,x:p,y:m}}),c=e.links.map(u=>{let d=e.step[u.from],p=e.step[u.to],m=[];for(let h=d+1;h<p;h++)m.push(s(h,u.lane));return[s(d,e.lane[u.from]),...m,s(p,e.lane[u.to])]});return{columns:t,rows:a,spots:l,lines:c}}function xa(e,t,o){let n=po(e,1),a=0;for(let s=2;s<=Math.max(2,Math.min(e.last+1,40));s++){let i=po(e,s),l=Math.min(t/s,o/i.rows/1.1);l>a&&([n,a]=[i,l])}return n}var za=(e,t,o)=>Math.max(...[1,2,3].map(n=>Math.min(t/Math.ceil(Math.max(e,1)/n),o/n)));var Ze=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function _a({places:e}){let t=new Map;for(let o of e.flatMap(n=>n.on?[n,n.on]:[n]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function Ca({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Ma=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Yi(e,t,o){let n=[...Ca(e)].map(([s,i])=>({x:t(s),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((s,i)=>s.x-i.x),a=0;for(let s of n)s.left=Math.max(s.x-s.width/2,a),a=s.left+s.width;a=o;for(let s of[...n].reverse())s.left=Math.min(s.left,a-s.width),a=s.left;return n}function Xi(e){let{track:t,colourOf:o}=e,{ref:n,size:a}=pt(),s=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,u=a?a.width/i:300,d=m=>14+m/Math.max(s-1,1)*(u-28),p=s>60?20:s>30?10:s>12?5:1;return r`
+    <svg ref=${n} class="track" viewBox=${`0 0 ${u} ${c}`} role="img" aria-label=${Ma(e)}>
       <rect x="14" y="16" width=${Math.max(u-28,0)} height="5" class="way-bar" />
       ${t.places.map((m,h)=>r`
           <path d=${`M${d(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
@@ -1830,15 +1829,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   </text>
                 `:null}
         `)}
-      ${Qi(t,d,u).map(({x:m,marks:h,width:f,left:$})=>r`
+      ${Yi(t,d,u).map(({x:m,marks:h,width:f,left:$})=>r`
           ${Math.abs($+f/2-m)>1||h.length>1?r`
                   <path class="points" d=${`M${$} 11H${$+f}L${m} 17z`} />
-                `:null}${h.map((w,g)=>{let v=f/h.length,k=w.seat>=0?Ee(o(w.seat)):w.emblem&&ge(w.emblem)?w.emblem:"anchor";return r`
+                `:null}${h.map((k,w)=>{let v=f/h.length,g=k.seat>=0?Ee(o(k.seat)):k.emblem&&ge(k.emblem)?k.emblem:"anchor";return r`
               <use
-                key=${g}
-                href=${"#"+k}
-                class=${w.seat>=0?"c-"+o(w.seat):"mark-em"}
-                x=${$+g*v}
+                key=${w}
+                href=${"#"+g}
+                class=${k.seat>=0?"c-"+o(k.seat):"mark-em"}
+                x=${$+w*v}
                 y="0"
                 width=${v}
                 height=${v}
@@ -1846,7 +1845,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `})}
         `)}
     </svg>
-  `}var Xi=e=>e.slice(1).map(([t,o],n)=>{let[a,s]=e[n],i=Math.hypot(t-a,o-s)||1,[l,c]=[(t-a)/i,(o-s)/i],[u,d]=[(t+a)/2,(o+s)/2];return`M${u-3*l-4*c} ${d-3*c+4*l}L${u+3*l} ${d+3*c}L${u-3*l+4*c} ${d-3*c-4*l}`});function el({place:e,marks:t,drawn:o,width:n,height:a}){let{game:s,colourOf:i,nameOf:l}=o,c=e.count||0,u=c?.55*String(c).length:0,d=e.emblem||!c?1:0,p=e.on&&!c,m=Math.min(a*.46,(n-12)/Math.max(u+d+(p?1:0),1.3)),h=xa(t.length+(e.on&&c?1:0),n-2,a*.52-2),f=e.on?r`
+  `}var el=e=>e.slice(1).map(([t,o],n)=>{let[a,s]=e[n],i=Math.hypot(t-a,o-s)||1,[l,c]=[(t-a)/i,(o-s)/i],[u,d]=[(t+a)/2,(o+s)/2];return`M${u-3*l-4*c} ${d-3*c+4*l}L${u+3*l} ${d+3*c}L${u-3*l+4*c} ${d-3*c-4*l}`});function tl({place:e,marks:t,drawn:o,width:n,height:a}){let{game:s,colourOf:i,nameOf:l}=o,c=e.count||0,u=c?.55*String(c).length:0,d=e.emblem||!c?1:0,p=e.on&&!c,m=Math.min(a*.46,(n-12)/Math.max(u+d+(p?1:0),1.3)),h=za(t.length+(e.on&&c?1:0),n-2,a*.52-2),f=e.on?r`
           <i class="lies">
             ${e.on.emblem?r`
                     <${q} name=${e.on.emblem} game=${s} />
@@ -1869,8 +1868,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <span class="ships" style=${{"--ship":h+"px"}}>
       ${f&&!p?r`
               <span>${f}</span>
-            `:null}${t.map(($,w)=>r`
-          <span key=${w} title=${l($.seat)}>
+            `:null}${t.map(($,k)=>r`
+          <span key=${k} title=${l($.seat)}>
             ${$.seat>=0?r`
                     <${A} colour=${i($.seat)} />
                   `:r`
@@ -1879,21 +1878,21 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </span>
         `)}
     </span>
-  `}function tl(e){let{track:t}=e,{ref:o,size:n}=pt();if(!t.places.length)return null;let a=ya(t.places.length,t.links||[]),s=n?.width||320,i=n?.rem||16,l=ho(a,Math.max(2,Math.floor(s/(3.25*i)))).rows*3.5*i,c=va(a,s,n?.height||l),u=s/c.columns,d=(n?.height||l)/c.rows,p=_a(t),m=c.lines.map(h=>h.map(([f,$])=>[(f+.5)*u,($+.27)*d]));return r`
-    <div ref=${o} class="race-map" role="img" aria-label=${Ca(e)} style=${{"--tall":l+"px"}}>
+  `}function ol(e){let{track:t}=e,{ref:o,size:n}=pt();if(!t.places.length)return null;let a=va(t.places.length,t.links||[]),s=n?.width||320,i=n?.rem||16,l=po(a,Math.max(2,Math.floor(s/(3.25*i)))).rows*3.5*i,c=xa(a,s,n?.height||l),u=s/c.columns,d=(n?.height||l)/c.rows,p=Ca(t),m=c.lines.map(h=>h.map(([f,$])=>[(f+.5)*u,($+.27)*d]));return r`
+    <div ref=${o} class="race-map" role="img" aria-label=${Ma(e)} style=${{"--tall":l+"px"}}>
       <svg class="race-ways" aria-hidden="true">
         ${m.map((h,f)=>r`
             <path key=${f} class="way-line" d=${"M"+h.map($=>$.join(" ")).join("L")} />
-            <path class="way-arrow" d=${Xi(h).join("")} />
+            <path class="way-arrow" d=${el(h).join("")} />
           `)}
       </svg>
-      ${c.spots.map(({place:h,end:f,x:$,y:w})=>r`
+      ${c.spots.map(({place:h,end:f,x:$,y:k})=>r`
           <div
             key=${h+(f?"end":"")}
             class="spot"
-            style=${{left:$*u+"px",top:w*d+"px",width:u+"px",height:d+"px"}}
+            style=${{left:$*u+"px",top:k*d+"px",width:u+"px",height:d+"px"}}
           >
-            <${el}
+            <${tl}
               place=${f?{...t.places[h],on:void 0}:t.places[h]}
               marks=${f?[]:p.get(h)||[]}
               drawn=${e}
@@ -1903,11 +1902,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </div>
         `)}
     </div>
-  `}var Ma=e=>Ze(e.track)?r`
-        <${tl} ...${e} />
+  `}var ja=e=>Ze(e.track)?r`
+        <${ol} ...${e} />
       `:r`
-        <${Yi} ...${e} />
-      `;var ol=({value:e,of:t})=>r`
+        <${Xi} ...${e} />
+      `;var nl=({value:e,of:t})=>r`
   <span class="scale" aria-hidden="true">
     ${Array.from({length:Math.min(t,20)},(o,n)=>r`
         <i class=${n<e?"on":""}></i>
@@ -1919,7 +1918,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <h2 class="cap">${e.title}</h2>
           `:null}${o}
   </section>
-`;function nl({part:e,game:t}){let o=e.counter;return r`
+`;function sl({part:e,game:t}){let o=e.counter;return r`
     <section class="card part counter">
       ${o.emblem?r`
               <${q} name=${o.emblem} game=${t} />
@@ -1931,15 +1930,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </b>
       ${o.of?r`
-              <${ol} value=${o.value} of=${o.of} />
+              <${nl} value=${o.value} of=${o.of} />
             `:null}
     </section>
-  `}var sl=({part:e,game:t})=>{if(e.pieces.cards)return r`
-      <${ht} part=${e} cls="pieces"><${so} items=${e.pieces.items} game=${t} named /><//>
+  `}var al=({part:e,game:t})=>{if(e.pieces.cards)return r`
+      <${ht} part=${e} cls="pieces"><${no} items=${e.pieces.items} game=${t} named /><//>
     `;let{items:o,counted:n}=e.pieces,a=o.length>0&&o.every(s=>s.colour);return r`
     <${ht} part=${e} cls="pieces">
       ${a?r`
-              <${lo} pieces=${e.pieces} game=${t} title=${e.title} />
+              <${io} pieces=${e.pieces} game=${t} title=${e.title} />
             `:r`
               <div class=${"cards n"+Math.min(o.length,6)}>
                 ${o.map((s,i)=>r`
@@ -1973,7 +1972,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `}
     <//>
-  `},al=({part:e,game:t})=>r`
+  `},rl=({part:e,game:t})=>r`
   <${ht} part=${e} cls="stepped">
     <ol class="mini-steps">
       ${e.steps.items.map((o,n)=>r`
@@ -1984,7 +1983,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </ol>
   <//>
-`;function ja({part:e,game:t,t:o,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
+`;function Sa({part:e,game:t,t:o,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
       <ul class="items">
         <li>
           ${e.counter.emblem?r`
@@ -1999,7 +1998,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `;if(e.track&&Ze(e.track))return r`
       <${mt} part=${e} game=${t} t=${o} colourOf=${n} nameOf=${a} />
       <ul class="items">
-        ${za(e.track).map((d,p)=>r`
+        ${_a(e.track).map((d,p)=>r`
             <li key=${p}>
               <${q} name=${d.emblem} game=${t} />
               <span>${d.label}</span>
@@ -2029,7 +2028,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <li key=${p} class=${d.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
               ${u(d)}
               <span>
-                ${d.colour&&!i&&l?`${d.count} `:""}${d.label}${co(d).filter(m=>m.label).map(m=>r`
+                ${d.colour&&!i&&l?`${d.count} `:""}${d.label}${lo(d).filter(m=>m.label).map(m=>r`
                       ${" · "}${d.colour?null:m.colour?r`
                                 <${A} colour=${m.colour} />
                                 ${" "}
@@ -2045,20 +2044,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </ul>
     </section>
   `}function mt({part:e,game:t,t:o,colourOf:n,nameOf:a}){return e.counter?r`
-      <${nl} part=${e} game=${t} />
+      <${sl} part=${e} game=${t} />
     `:e.track?r`
       <${ht} part=${e} cls=${Ze(e.track)?"race":"way"}>
-        <${Ma} track=${e.track} game=${t} colourOf=${n} nameOf=${a} />
+        <${ja} track=${e.track} game=${t} colourOf=${n} nameOf=${a} />
       <//>
     `:e.pieces?r`
-      <${sl} part=${e} game=${t} />
-    `:e.steps?r`
       <${al} part=${e} game=${t} />
+    `:e.steps?r`
+      <${rl} part=${e} game=${t} />
     `:e.ledger?r`
       <${ht} part=${e} cls="tally">
-        <${po} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
+        <${uo} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
       <//>
-    `:null}var Sa=({part:e,game:t,onWhole:o})=>r`
+    `:null}var Ta=({part:e,game:t,onWhole:o})=>r`
   <ol
     class=${"rail"+(e.steps.items.length>8?" many":"")}
     style=${{"--steps":e.steps.items.length}}
@@ -2070,9 +2069,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <${q} name=${n.emblem} game=${t} class="em" />
           <b>${n.label}</b>
           <span class="by">
-            ${uo(n).length>1?uo(n).map(i=>r`
+            ${co(n).length>1?co(n).map(i=>r`
                       <span role="img" aria-label=${i.label} title=${i.label}><${A} colour=${i.colour} /></span>
-                    `):uo(n).map(i=>r`
+                    `):co(n).map(i=>r`
                       ${i.colour?r`
                               <${A} colour=${i.colour} />
                             `:null}${i.label}
@@ -2081,7 +2080,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </li>
       `})}
   </ol>
-`;var Ta=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,cn=(e,t)=>e.filter(o=>o[t]!==void 0);function rl({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],c=cn(l,"counter"),u=c.filter($=>!$.counter.large),d=c.filter($=>$.counter.large),p=cn(l,"pieces"),m=p.filter($=>$.pieces.items.some(w=>w.colour)),h=p.filter($=>!$.pieces.items.some(w=>w.colour)&&Ta($.pieces).length),f=l.filter($=>!$.counter&&!$.pieces);return r`
+`;var Pa=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,cn=(e,t)=>e.filter(o=>o[t]!==void 0);function il({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],c=cn(l,"counter"),u=c.filter($=>!$.counter.large),d=c.filter($=>$.counter.large),p=cn(l,"pieces"),m=p.filter($=>$.pieces.items.some(k=>k.colour)),h=p.filter($=>!$.pieces.items.some(k=>k.colour)&&Pa($.pieces).length),f=l.filter($=>!$.counter&&!$.pieces);return r`
     <article class=${"card pl"+(n?" turn":"")} onClick=${i}>
       <div class="pl-head">
         <${A} colour=${t.colour} />
@@ -2109,9 +2108,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
       ${m.map($=>$.pieces.cards?r`
-              <${so} key=${$.id} items=${$.pieces.items} game=${o} />
+              <${no} key=${$.id} items=${$.pieces.items} game=${o} />
             `:r`
-              <${lo} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
+              <${io} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
             `)}
       <div class="toks">
         ${u.map($=>r`
@@ -2127,8 +2126,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <span class="sep">
                   ${h.map($=>r`
                       <span key=${$.id} class="lot" role="group" aria-label=${$.title} title=${$.title}>
-                        ${Ta($.pieces).map((w,g)=>r`
-                            <${He} key=${g} p=${w} game=${o} />
+                        ${Pa($.pieces).map((k,w)=>r`
+                            <${He} key=${w} p=${k} game=${o} />
                           `)}
                       </span>
                     `)}
@@ -2139,7 +2138,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <${mt} key=${$.id} part=${$} game=${o} t=${e} colourOf=${a} nameOf=${s} />
         `)}
     </article>
-  `}var il=({badges:e=[],game:t})=>r`
+  `}var ll=({badges:e=[],game:t})=>r`
   <div class="badges">
     ${e.slice(0,2).map((o,n)=>r`
         <span key=${n} class=${"chip "+(o.urgent?"now":"plain")}>
@@ -2152,7 +2151,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function Pa({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,c=l.game?.id,u=l.view||{},d=u.table||[],p=u.seats||[],m=cn(d,"steps")[0],h=d.find(C=>C.battle&&!C.battle.again?.length),f=d.filter(C=>C!==m&&!C.battle&&!(C.ledger&&d.length>3)),$=C=>p.find(R=>R.seat===C)||(l.people||[]).find(R=>R.seat===C),w=C=>$(C)?.colour||"none",g=C=>$(C)?.name||e("seat.table"),[v,k]=b(null),M=ve(4,".part, .ac, .fl, .lb"),_=C=>a({...n,...C}),I=wa(l,p),z=o?.seats||[],x=C=>z.length&&z.length<p.length&&z[0]>=0?z.includes(C.seat):C.active,P=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>k({title:l.game?.name,badges:u.badges,parts:[...f,...m?[m]:[]]}),B=u.round?r`
+`;function Oa({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,c=l.game?.id,u=l.view||{},d=u.table||[],p=u.seats||[],m=cn(d,"steps")[0],h=d.find(C=>C.battle&&!C.battle.again?.length),f=d.filter(C=>C!==m&&!C.battle&&!(C.ledger&&d.length>3)),$=C=>p.find(R=>R.seat===C)||(l.people||[]).find(R=>R.seat===C),k=C=>$(C)?.colour||"none",w=C=>$(C)?.name||e("seat.table"),[v,g]=b(null),M=ve(4,".part, .ac, .fl, .lb"),_=C=>a({...n,...C}),I=wa(l,p),z=o?.seats||[],x=C=>z.length&&z.length<p.length&&z[0]>=0?z.includes(C.seat):C.active,P=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>g({title:l.game?.name,badges:u.badges,parts:[...f,...m?[m]:[]]}),B=u.round?r`
         <${y} id="round" />
         ${u.round}
       `:"",L=Pe(e,l).filter(C=>C.kind==="bad"||C.kind==="warn");return r`
@@ -2166,16 +2165,16 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onHome=${s}
         onLog=${i}
       >
-        <${il} badges=${u.badges} game=${c} />
+        <${ll} badges=${u.badges} game=${c} />
       <//>
       <main
         class=${`deck${m?"":" no-rail"}${f.length?"":" no-shore"}${f.some(C=>C.track&&Ze(C.track))?" raced":""}`}
       >
         ${m?r`
-                <${Sa} part=${m} game=${c} onWhole=${S} />
+                <${Ta} part=${m} game=${c} onWhole=${S} />
               `:null}
         ${P?r`
-                <${ta}
+                <${oa}
                   t=${e}
                   table=${t}
                   onChange=${()=>_({ask:P.id})}
@@ -2184,12 +2183,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   `}
                 />
               `:o?r`
-                  <${io}
+                  <${ro}
                     t=${e}
                     table=${t}
                     ask=${o}
                     others=${r`
-                      <${ga} t=${e} table=${t} />
+                      <${ka} t=${e} table=${t} />
                       <${lt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
                       ${h?r`
                               <button
@@ -2205,8 +2204,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     banner=${I}
                     back=${n.ask===o.id?()=>_({ask:null}):null}
                     onDone=${()=>a(C=>({...C,ask:null}))}
-                    seatName=${g}
-                    colourOf=${w}
+                    seatName=${w}
+                    colourOf=${k}
                   />
                 `:r`
                   <section class="land now-q">
@@ -2224,29 +2223,29 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             onClick=${C=>{C.target.closest("button")||S()}}
           >
             ${f.map(C=>r`
-                <${mt} key=${C.id} part=${C} game=${c} t=${e} colourOf=${w} nameOf=${g} />
+                <${mt} key=${C.id} part=${C} game=${c} t=${e} colourOf=${k} nameOf=${w} />
               `)}
           </aside>
         `}
         ${p.length?r`
                 <section class=${"fleets n"+p.length} aria-label=${e("seat.all")}>
                   ${p.map(C=>r`
-                      <${rl}
+                      <${il}
                         key=${C.seat}
                         t=${e}
                         seat=${C}
                         game=${c}
                         turn=${x(C)}
-                        colourOf=${w}
-                        nameOf=${g}
-                        onWhole=${()=>k({title:C.name||g(C.seat),first:C.first,parts:C.parts||[]})}
+                        colourOf=${k}
+                        nameOf=${w}
+                        onWhole=${()=>g({title:C.name||w(C.seat),first:C.first,parts:C.parts||[]})}
                       />
                     `)}
                 </section>
               `:null}
       </main>
       ${v&&v.parts.length?r`
-              <${H} t=${e} title=${v.title} onClose=${()=>k(null)}>
+              <${H} t=${e} title=${v.title} onClose=${()=>g(null)}>
                 <div class="dialog-body whole" tabindex="0" role="group" aria-label=${v.title}>
                   ${v.first?r`
                           <ul class="items">
@@ -2263,14 +2262,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                               `:null}${C.text}
                       </p>
                     `)}${v.parts.map(C=>r`
-                      <${ja} key=${C.id} part=${C} game=${c} t=${e} colourOf=${w} nameOf=${g} />
+                      <${Sa} key=${C.id} part=${C} game=${c} t=${e} colourOf=${k} nameOf=${w} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function Oa(e,t){let o=ye(e),n=t.lines.find(u=>u.total),a=u=>n?.values[u]??o[u]?.score,s=t.columns.map((u,d)=>({i:d,name:o[d]?.name||u,colour:o[d]?.colour,seat:o[d]?.seat??d,points:a(d)})),i=e.result?.ranking,l=u=>i?i.findIndex(d=>d.includes(u.seat)):-(u.points??0),c=[...s].sort((u,d)=>l(u)-l(d));return{order:c,best:c.filter(u=>l(u)===l(c[0]))}}var Ba=(e,t,o,n,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(s=>`${n.includes(s)?"★ ":""}${s.name}${s.points===void 0?"":`: ${U(s.points)}`}`)].join(`
-`),La=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet));function Ia(e,t){let[o,n]=b(null);return T(()=>{let a=!1,s=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let u=La(c||[],t);u?n(u):++s<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var Aa=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),ll=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,cl=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function Da({t:e,game:t,best:o}){let{ref:n,size:a}=pt(),s=(a?.rem||16)/16,i=a?a.width/s:320,l=a?a.height/s:300,c=34,u=92,d=28,p=10,m=t.rounds,h=m.length;if(h<2||m[h-1].scores.some(S=>S===null))return null;let f=m.flatMap(S=>S.scores).filter(S=>S!==null),$=Math.min(0,...f),w=Math.max(1,...f),g=ll(w-$),v=Math.ceil(w/g)*g,k=Math.floor($/g)*g,M=S=>c+S/(h-1)*(i-c-u),_=S=>p+(v-(S??0))/(v-k)*(l-p-d),I=Array.from({length:Math.round((v-k)/g)+1},(S,B)=>k+B*g),z=Math.ceil(h/6),x=t.people.map((S,B)=>({...S,seat:B,y:_(m[h-1].scores[B])})).sort((S,B)=>S.y-B.y);x.forEach((S,B)=>{B&&(S.y=Math.max(S.y,x[B-1].y+19))});let P=Math.max(0,x[x.length-1].y-(l-d));return r`
+  `}function Ba(e,t){let o=ye(e),n=t.lines.find(u=>u.total),a=u=>n?.values[u]??o[u]?.score,s=t.columns.map((u,d)=>({i:d,name:o[d]?.name||u,colour:o[d]?.colour,seat:o[d]?.seat??d,points:a(d)})),i=e.result?.ranking,l=u=>i?i.findIndex(d=>d.includes(u.seat)):-(u.points??0),c=[...s].sort((u,d)=>l(u)-l(d));return{order:c,best:c.filter(u=>l(u)===l(c[0]))}}var La=(e,t,o,n,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(s=>`${n.includes(s)?"★ ":""}${s.name}${s.points===void 0?"":`: ${U(s.points)}`}`)].join(`
+`),Ia=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet));function Aa(e,t){let[o,n]=b(null);return T(()=>{let a=!1,s=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let u=Ia(c||[],t);u?n(u):++s<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var Da=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),cl=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,ul=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function Ea({t:e,game:t,best:o}){let{ref:n,size:a}=pt(),s=(a?.rem||16)/16,i=a?a.width/s:320,l=a?a.height/s:300,c=34,u=92,d=28,p=10,m=t.rounds,h=m.length;if(h<2||m[h-1].scores.some(S=>S===null))return null;let f=m.flatMap(S=>S.scores).filter(S=>S!==null),$=Math.min(0,...f),k=Math.max(1,...f),w=cl(k-$),v=Math.ceil(k/w)*w,g=Math.floor($/w)*w,M=S=>c+S/(h-1)*(i-c-u),_=S=>p+(v-(S??0))/(v-g)*(l-p-d),I=Array.from({length:Math.round((v-g)/w)+1},(S,B)=>g+B*w),z=Math.ceil(h/6),x=t.people.map((S,B)=>({...S,seat:B,y:_(m[h-1].scores[B])})).sort((S,B)=>S.y-B.y);x.forEach((S,B)=>{B&&(S.y=Math.max(S.y,x[B-1].y+19))});let P=Math.max(0,x[x.length-1].y-(l-d));return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg ref=${n} viewBox=${`0 0 ${i} ${l}`} role="img" aria-label=${e("score.rounds")}>
@@ -2287,7 +2286,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <path
               key=${B}
               class=${`trace c-${S.colour}${o.includes(B)?" best":""}`}
-              d=${cl(m.map((L,C)=>L.scores[B]===null?null:[M(C),_(L.scores[B])]))}
+              d=${ul(m.map((L,C)=>L.scores[B]===null?null:[M(C),_(L.scores[B])]))}
             />
           `)}
         ${x.map(S=>r`
@@ -2305,42 +2304,42 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </svg>
     </section>
-  `}var ul=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function Ea({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=b(!1),l=Ia(e,t.snapshot),c=async()=>{let g=Ba(e,u,p,m,new Date);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},u=t.snapshot,d=pe(Uo(u),"the score sheet"),{order:p,best:m}=Oa(u,d),h={...d,lines:d.lines.map(g=>({...g,values:p.map(v=>g.values[v.i]),how:g.how&&p.map(v=>g.how?.[v.i])}))},f=d.lines.length===1||p.length>4&&d.lines.length<=5?ba:po,$=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,w=m[0].points??null;return r`
+  `}var dl=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function Na({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=b(!1),l=Aa(e,t.snapshot),c=async()=>{let w=La(e,u,p,m,new Date);try{navigator.share?await navigator.share({text:w}):(await navigator.clipboard.writeText(w),i(!0))}catch{}},u=t.snapshot,d=pe(Ko(u),"the score sheet"),{order:p,best:m}=Ba(u,d),h={...d,lines:d.lines.map(w=>({...w,values:p.map(v=>w.values[v.i]),how:w.how&&p.map(v=>w.how?.[v.i])}))},f=d.lines.length===1||p.length>4&&d.lines.length<=5?ya:uo,$=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,k=m[0].points??null;return r`
     <div class="p-score">
       <${he}
         t=${e}
         table=${t}
         title=${e("score.title")}
-        sub=${[u.game?.name,u.view?.round,l&&ul(e,Aa(l))].filter(Boolean).join(" · ")}
+        sub=${[u.game?.name,u.view?.round,l&&dl(e,Da(l))].filter(Boolean).join(" · ")}
         onHome=${o}
         onLog=${n}
       />
       <main class="sheet">
         <section class=${`card tally${d.lines.length>7?" long":""}`}>
-          <${f} t=${e} ledger=${h} heads=${p} best=${p.flatMap((g,v)=>m.includes(g)?[v]:[])} />
+          <${f} t=${e} ledger=${h} heads=${p} best=${p.flatMap((w,v)=>m.includes(w)?[v]:[])} />
         </section>
         <aside class="say">
           <section class=${"podium"+(String(m[0].points??"").length+m[0].name.length>8?" far":"")}>
             <${G} id="crown" class="em" />
             <h2>
-              ${m.map(g=>r`
+              ${m.map(w=>r`
                   <span class="who">
-                    <${A} colour=${g.colour} />
-                    ${g.name}
+                    <${A} colour=${w.colour} />
+                    ${w.name}
                   </span>
                 `)}
             </h2>
             <p>${m.length>1?e("score.shared"):$?e("score.by",{n:$}):e("score.wins")}</p>
-            <b class="pts">${w===null?"":U(w)}</b>
+            <b class="pts">${k===null?"":U(k)}</b>
           </section>
           ${l&&l.rounds.length>1?r`
-                  <${Da} t=${e} game=${l} best=${m.map(g=>g.seat)} />
+                  <${Ea} t=${e} game=${l} best=${m.map(w=>w.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
                     <ol>
-                      ${(u.log||[]).slice(-8).reverse().map((g,v)=>r`
-                            <li key=${v}>${g.text}</li>
+                      ${(u.log||[]).slice(-8).reverse().map((w,v)=>r`
+                            <li key=${v}>${w.text}</li>
                           `)}
                     </ol>
                   </section>
@@ -2364,7 +2363,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </aside>
       </main>
     </div>
-  `}var mo=({label:e,qr:t})=>r`
+  `}var ho=({label:e,qr:t})=>r`
   <div class="qr">
     ${t?r`
             <svg viewBox=${`0 0 ${t.size} ${t.size}`} role="img" aria-label=${e} shape-rendering="crispEdges">
@@ -2372,7 +2371,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             </svg>
           `:null}
   </div>
-`;function dl({t:e,made:t,onDone:o}){let[n,a]=b(""),s=(l,c)=>navigator.clipboard?.writeText(c).then(()=>a(l)).catch(()=>{}),i=(l,c,u)=>r`
+`;function pl({t:e,made:t,onDone:o}){let[n,a]=b(""),s=(l,c)=>navigator.clipboard?.writeText(c).then(()=>a(l)).catch(()=>{}),i=(l,c,u)=>r`
     <div class="secret">
       <h4>${c}</h4>
       <code>${u}</code>
@@ -2388,22 +2387,22 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${i("overlay",e("listen.overlay"),t.overlay)} ${i("token",e("listen.token"),t.token)}
       <button class="btn primary" onClick=${o}>${e("listen.noted")}</button>
     </section>
-  `}function Na({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),[c,u]=b(""),[d,p]=b(""),m=w=>w.then(g=>{n(g),p("")},g=>p(g.message||e("notice.network"))),h=()=>m(D(e.lang,"GET","/listeners"));T(()=>{h()},[t.crew,e.lang]);let f=async w=>{w.preventDefault();try{s(await D(e.lang,"POST","/listeners",{name:i})),l(""),p("")}catch(g){p(g.message||e("notice.network"))}h()},$=w=>{u(""),a?.listener.id===w.id&&s(null),m(D(e.lang,"DELETE","/listeners/"+w.id))};return r`
+  `}function qa({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),[c,u]=b(""),[d,p]=b(""),m=k=>k.then(w=>{n(w),p("")},w=>p(w.message||e("notice.network"))),h=()=>m(D(e.lang,"GET","/listeners"));T(()=>{h()},[t.crew,e.lang]);let f=async k=>{k.preventDefault();try{s(await D(e.lang,"POST","/listeners",{name:i})),l(""),p("")}catch(w){p(w.message||e("notice.network"))}h()},$=k=>{u(""),a?.listener.id===k.id&&s(null),m(D(e.lang,"DELETE","/listeners/"+k.id))};return r`
     <details class="listeners" open=${!!a||void 0}>
       <summary>${e("listen.title")}</summary>
       <p class="dim">${e("listen.what")}</p>
       <ul class="devices">
-        ${(o||[]).map(w=>r`
-            <li key=${w.id} class=${w.here?"here":""}>
+        ${(o||[]).map(k=>r`
+            <li key=${k.id} class=${k.here?"here":""}>
               <span class="device">
-                <b>${w.name}</b>
-                <small>${e(w.here?"listen.here":w.seen?"listen.away":"listen.never")}</small>
+                <b>${k.name}</b>
+                <small>${e(k.here?"listen.here":k.seen?"listen.away":"listen.never")}</small>
               </span>
-              ${c===w.id?r`
-                      <button class="btn bad" onClick=${()=>$(w)}>${e("listen.end.sure")}</button>
+              ${c===k.id?r`
+                      <button class="btn bad" onClick=${()=>$(k)}>${e("listen.end.sure")}</button>
                       <button class="btn" onClick=${()=>u("")}>${e("home.not")}</button>
                     `:r`
-                      <button class="btn square" onClick=${()=>u(w.id)} aria-label=${e("listen.end",{name:w.name})}>
+                      <button class="btn square" onClick=${()=>u(k.id)} aria-label=${e("listen.end",{name:k.name})}>
                         <${y} id="remove" />
                       </button>
                     `}
@@ -2411,7 +2410,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </ul>
       ${a?r`
-              <${dl} t=${e} made=${a} onDone=${()=>s(null)} />
+              <${pl} t=${e} made=${a} onDone=${()=>s(null)} />
             `:r`
               <form class="listen-new" onSubmit=${f}>
                 <label>
@@ -2421,7 +2420,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     maxlength="30"
                     placeholder="OBS"
                     autocomplete="off"
-                    onInput=${w=>l(w.target.value)}
+                    onInput=${k=>l(k.target.value)}
                   />
                 </label>
                 <button class="btn" disabled=${!i.trim()}>${e("listen.make")}</button>
@@ -2431,25 +2430,25 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <p class="trouble" role="alert">${d}</p>
             `:null}
     </details>
-  `}var pl={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},hl={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function $t({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=b(null),[i,l]=b("");return T(()=>{let c=!1,u=0,d=()=>D(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(p=>{c||(s(p),l(""),u=window.setTimeout(d,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),u=window.setTimeout(d,3e3))});return d(),()=>{c=!0,clearTimeout(u)}},[o,t.crew,e.lang]),r`
+  `}var hl={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},ml={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function $t({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=b(null),[i,l]=b("");return T(()=>{let c=!1,u=0,d=()=>D(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(p=>{c||(s(p),l(""),u=window.setTimeout(d,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),u=window.setTimeout(d,3e3))});return d(),()=>{c=!0,clearTimeout(u)}},[o,t.crew,e.lang]),r`
     <div class="invite">
-      <${mo} label=${e("crew.qr")} qr=${a?.qr} />
+      <${ho} label=${e("crew.qr")} qr=${a?.qr} />
       <div>
-        <p>${e(hl[o])}</p>
+        <p>${e(ml[o])}</p>
         <p class="code num">${a?.code||""}</p>
         <p class="dim address">${a?a.url.split("/#")[0]:""}</p>
         <p class="dim">${e("crew.once")}</p>
         <p class="trouble" role="alert">${i}</p>
       </div>
     </div>
-  `}function ml({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),c=p=>p.then(m=>{n(m),l("")},m=>l(m.message||e("notice.network")));T(()=>{c(D(e.lang,"GET","/devices"))},[t.crew,e.lang]);let u=(p,m)=>{s(null),c(D(e.lang,"POST","/devices/"+p.id,{role:m}))},d=p=>{s(null),c(D(e.lang,"DELETE","/devices/"+p.id))};return r`
+  `}function $l({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),c=p=>p.then(m=>{n(m),l("")},m=>l(m.message||e("notice.network")));T(()=>{c(D(e.lang,"GET","/devices"))},[t.crew,e.lang]);let u=(p,m)=>{s(null),c(D(e.lang,"POST","/devices/"+p.id,{role:m}))},d=p=>{s(null),c(D(e.lang,"DELETE","/devices/"+p.id))};return r`
     <ul class="devices">
       ${(o||[]).map(p=>r`
           <li key=${p.id} class=${p.here?"here":""}>
             <span class="device">
               <b>${p.name==="?"?e("crew.device"):p.name}</b>
               <small>
-                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(pl[p.role])}
+                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(hl[p.role])}
                 ${p.person?` · ${p.person}`:""}
               </small>
             </span>
@@ -2490,7 +2489,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function $l({t:e,table:t,onClose:o}){let[n,a]=b("player"),s=ae(t.me,"host"),i=async()=>{try{await D(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
+  `}function fl({t:e,table:t,onClose:o}){let[n,a]=b("player"),s=ae(t.me,"host"),i=async()=>{try{await D(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
     <${H} t=${e} title=${e("crew.title")} onClose=${o}>
       <div class="dialog-body crew">
         ${s?r`
@@ -2502,18 +2501,18 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     `)}
                 </div>
                 <${$t} t=${e} table=${t} role=${n} />
-                <${ml} t=${e} table=${t} />
+                <${$l} t=${e} table=${t} />
                 ${t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${ro} t=${e} table=${t} />
+                        <${ao} t=${e} table=${t} />
                       `:null}
-                <${Na} t=${e} table=${t} />
+                <${qa} t=${e} table=${t} />
               `:r`
                 <p>${e("crew.mine."+(t.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
                 ${ae(t.me,"player")&&t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${ro} t=${e} table=${t} />
+                        <${ao} t=${e} table=${t} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
@@ -2524,13 +2523,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
     <//>
-  `}function qa({t:e,table:t}){let[o,n]=b(!1);return t.me?r`
+  `}function Wa({t:e,table:t}){let[o,n]=b(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>n(!0)}>
       <${y} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
     ${o?r`
-            <${$l} t=${e} table=${t} onClose=${()=>n(!1)} />
+            <${fl} t=${e} table=${t} onClose=${()=>n(!1)} />
           `:null}
   `:null}function ce(e,t){let[o,n]=b({}),[a,s]=b(0);return T(()=>{let i=!1;return D(e.lang,"GET",t,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(c=>({...c,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>s(i=>i+1)}}var ue=({t:e,kept:t})=>t.trouble?r`
         <p class="trouble" role="alert">${t.trouble}</p>
@@ -2542,9 +2541,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <i></i>
           <i></i>
         </span>
-      `,un=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Fe=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var fl=2e3,Wa=["bad","note","ok"];function gl({t:e,kept:t}){if(!t.value)return r`
+      `,un=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Fe=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var gl=2e3,Ra=["bad","note","ok"];function kl({t:e,kept:t}){if(!t.value)return r`
       <${ue} t=${e} kept=${t} />
-    `;let o=[...t.value].sort((n,a)=>Wa.indexOf(n.grade)-Wa.indexOf(a.grade));return r`
+    `;let o=[...t.value].sort((n,a)=>Ra.indexOf(n.grade)-Ra.indexOf(a.grade));return r`
     <ul class="findings">
       ${o.map(n=>r`
           <li key=${n.part+n.text} class=${n.grade}>
@@ -2559,7 +2558,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </li>
         `)}
     </ul>
-  `}function Ra({t:e}){let t=ce(e,"/health"),o=ce(e,"/examination"),n=t.value;if(T(()=>{let u=setInterval(t.again,fl);return()=>clearInterval(u)},[]),!n)return r`
+  `}function Ha({t:e}){let t=ce(e,"/health"),o=ce(e,"/examination"),n=t.value;if(T(()=>{let u=setInterval(t.again,gl);return()=>clearInterval(u)},[]),!n)return r`
       <${ue} t=${e} kept=${t} />
     `;let a=(u,d=1)=>u===null?e("health.unknown"):new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(u),s=u=>a(u===null?null:u/2**30),i=(u,d)=>u==null?e("health.unknown"):d(u),l=n.reading,c=[["camera",Pe(e,{camera:n.camera}).map(u=>u.text).join(" · ")+(n.camera.live?` · ${e("health.rate",{n:a(n.camera.rate)})}`:"")],["reading",l.count+l.failed?e("health.read",{last:a(l.last_ms/1e3,2),mean:a(l.mean_ms/1e3,2),n:l.count,failed:l.failed}):e("health.never")],["disk",i(n.box.disk_free,u=>e("health.free",{free:s(u),size:s(n.box.disk_size)}))],["panel",n.panel.some(u=>u.is!=="skipped")?e("health.parts",{found:n.panel.filter(u=>u.is==="found").length,failed:n.panel.filter(u=>u.is==="failed").length}):e("health.none")],["copy",n.copy?Fe(e,n.copy):e("health.none")],["heat",i(n.box.celsius,u=>`${a(u,0)} °C`)],["supply",i(n.box.low_voltage,u=>e(u?"health.weak":"health.fine"))],["devices",e("health.here",{here:n.devices.here,known:n.devices.known})],["since",Fe(e,new Date(Date.now()-n.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
@@ -2595,8 +2594,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </dl>
     <h2>${e("health.examined")}</h2>
-    <${gl} t=${e} kept=${o} />
-  `}var wl=700,Ha=["ready","reading","asks","trouble"],kl={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},bl=[12,32,33,35],yl=[19,38],vl=({t:e,p:t})=>r`
+    <${kl} t=${e} kept=${o} />
+  `}var wl=700,Fa=["ready","reading","asks","trouble"],bl={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},yl=[12,32,33,35],vl=[19,38],xl=({t:e,p:t})=>r`
   <figure class=${"panel-drawing"+(t.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
@@ -2611,7 +2610,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </g>
     </svg>
     <ul class="panel-lamps">
-      ${Ha.map(o=>r`
+      ${Fa.map(o=>r`
           <li key=${o} class=${`lamp at-${o}${t.signal===o?" on":""}`}>
             <i></i>
             <span>${e("panel.signal."+o)}</span>
@@ -2619,7 +2618,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </ul>
   </figure>
-`;function xl({t:e,p:t,press:o,busy:n,onWire:a}){let s=Math.round(t.light*100);return r`
+`;function zl({t:e,p:t,press:o,busy:n,onWire:a}){let s=Math.round(t.light*100);return r`
     <div class="panel-desk">
       <p class="panel-now" role="status">${e("panel.signal."+(t.signal||"off"))}</p>
       <p>
@@ -2640,11 +2639,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         ${e("panel.wiring")}
       </button>
     </div>
-  `}var zl={found:"check",failed:"warn",skipped:"minus",opening:"more"},_l=({t:e,parts:t})=>r`
+  `}var _l={found:"check",failed:"warn",skipped:"minus",opening:"more"},Cl=({t:e,parts:t})=>r`
   <ul class="panel-parts">
     ${t.map(o=>r`
         <li key=${o.name} class=${o.is}>
-          <${y} id=${zl[o.is]} />
+          <${y} id=${_l[o.is]} />
           <b>${e("panel.part."+o.name)}</b>
           <span>${o.why||e("panel.is."+o.is)}</span>
         </li>
@@ -2662,7 +2661,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <${y} id="down" />
     </span>
   </label>
-`;function Cl({t:e,p:t,onClose:o}){let[n,a]=b(null),[s,i]=b(null),[l,c]=b(!1),u=n||t.wiring,d=(z,x)=>{i(null),a({...u,[z]:x})},p=["",e("panel.none")],m=z=>[z,`${z} · ${t.header[z-1].name}`],h=t.header.filter(z=>z.use==="free").map(z=>m(z.pin)),f=yl.map(m),$=z=>[p,...z.map(x=>[x,e("panel.kind."+kl[x])])],w=z=>r`
+`;function Ml({t:e,p:t,onClose:o}){let[n,a]=b(null),[s,i]=b(null),[l,c]=b(!1),u=n||t.wiring,d=(z,x)=>{i(null),a({...u,[z]:x})},p=["",e("panel.none")],m=z=>[z,`${z} · ${t.header[z-1].name}`],h=t.header.filter(z=>z.use==="free").map(z=>m(z.pin)),f=vl.map(m),$=z=>[p,...z.map(x=>[x,e("panel.kind."+bl[x])])],k=z=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2675,7 +2674,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onInput=${x=>d(z,{...u[z],pixels:Math.trunc(Number(x.target.value))||0})}
       />
     </label>
-  `,g=(z,x)=>({kind:z,pin:x===19?38:19,pixels:8}),v=z=>z&&(z.kind==="apa102"||z.kind==="ws2812"),k=z=>d("light",z?z==="relay"?{kind:z,pin:36}:z==="pwm"?{kind:z,pin:32}:{...g(z,v(u.state)&&u.state.pin),pixels:16}:void 0),M=z=>d("state",z?z==="leds"?{kind:z,pins:[29,31,33,37]}:g(z,v(u.light)&&u.light.pin):void 0),_=async()=>{c(!0);try{await D(e.lang,"POST","/panel",u,20),a(null),i({good:!0,text:e("panel.kept")})}catch(z){i({text:z.message||e("notice.network")})}c(!1)},I=z=>{let x=[...u.state.pins||[]];return P=>{P?x[z]=Number(P):x.splice(z,1),d("state",{...u.state,pins:x.filter(Boolean)})}};return r`
+  `,w=(z,x)=>({kind:z,pin:x===19?38:19,pixels:8}),v=z=>z&&(z.kind==="apa102"||z.kind==="ws2812"),g=z=>d("light",z?z==="relay"?{kind:z,pin:36}:z==="pwm"?{kind:z,pin:32}:{...w(z,v(u.state)&&u.state.pin),pixels:16}:void 0),M=z=>d("state",z?z==="leds"?{kind:z,pins:[29,31,33,37]}:w(z,v(u.light)&&u.light.pin):void 0),_=async()=>{c(!0);try{await D(e.lang,"POST","/panel",u,20),a(null),i({good:!0,text:e("panel.kept")})}catch(z){i({text:z.message||e("notice.network")})}c(!1)},I=z=>{let x=[...u.state.pins||[]];return P=>{P?x[z]=Number(P):x.splice(z,1),d("state",{...u.state,pins:x.filter(Boolean)})}};return r`
     <${H} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
@@ -2694,17 +2693,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             label=${e("panel.kind")}
             value=${u.light?.kind??""}
             options=${$(["apa102","ws2812","relay","pwm"])}
-            onPick=${k}
+            onPick=${g}
           />
           ${u.light?r`
                   <${ze}
                     label=${e(v(u.light)?"panel.data":"panel.pin")}
                     value=${u.light.pin}
-                    options=${v(u.light)?f:u.light.kind==="pwm"?bl.map(m):h}
+                    options=${v(u.light)?f:u.light.kind==="pwm"?yl.map(m):h}
                     onPick=${z=>d("light",{...u.light,pin:Number(z)})}
                   />
                 `:null}
-          ${v(u.light)?w("light"):null}
+          ${v(u.light)?k("light"):null}
           ${u.light&&u.light.kind!=="relay"&&!t.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
@@ -2731,7 +2730,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
           <${ze} label=${e("panel.kind")} value=${u.state?.kind??""} options=${$(["leds","apa102","ws2812"])} onPick=${M} />
-          ${u.state?.kind==="leds"?Ha.slice(0,Math.min(4,(u.state.pins?.length||0)+1)).map((z,x)=>r`
+          ${u.state?.kind==="leds"?Fa.slice(0,Math.min(4,(u.state.pins?.length||0)+1)).map((z,x)=>r`
                     <${ze}
                       key=${z}
                       label=${e("panel.led",{n:x+1})}
@@ -2747,7 +2746,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     options=${f}
                     onPick=${z=>d("state",{...u.state,pin:Number(z)})}
                   />
-                  ${w("state")}
+                  ${k("state")}
                 `:null}
         </fieldset>
         <fieldset>
@@ -2785,20 +2784,20 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </div>
       </div>
     <//>
-  `}function Fa({t:e}){let t=ce(e,"/panel"),o=t.value,[n,a]=b(""),[s,i]=b(!1),[l,c]=b(!1);return T(()=>{let d=setInterval(t.again,wl);return()=>clearInterval(d)},[]),o?r`
+  `}function Ga({t:e}){let t=ce(e,"/panel"),o=t.value,[n,a]=b(""),[s,i]=b(!1),[l,c]=b(!1);return T(()=>{let d=setInterval(t.again,wl);return()=>clearInterval(d)},[]),o?r`
     <div class="panel-top">
-      <${vl} t=${e} p=${o} />
-      <${xl} t=${e} p=${o} press=${async d=>{i(!0),a("");try{await D(e.lang,"POST","/panel/press",{seconds:d},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${s} onWire=${()=>c(!0)} />
+      <${xl} t=${e} p=${o} />
+      <${zl} t=${e} p=${o} press=${async d=>{i(!0),a("");try{await D(e.lang,"POST","/panel/press",{seconds:d},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${s} onWire=${()=>c(!0)} />
     </div>
     <p class="copy-said trouble" role="alert">${n||o.fault||""}</p>
-    <${_l} t=${e} parts=${o.parts} />
+    <${Cl} t=${e} parts=${o.parts} />
     <p class="dim">${e(o.drawn?"panel.drawn":"panel.real")}</p>
     ${l?r`
-            <${Cl} t=${e} p=${o} onClose=${()=>c(!1)} />
+            <${Ml} t=${e} p=${o} onClose=${()=>c(!1)} />
           `:null}
   `:r`
       <${ue} t=${e} kept=${t} />
-    `}var Ml=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),Ga=({head:e,rows:t,total:o})=>r`
+    `}var jl=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),Ka=({head:e,rows:t,total:o})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2821,21 +2820,21 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </tbody>
     </table>
   </div>
-`;function jl({t:e,game:t,onClose:o}){let n=t.sheet?.lines||[];return r`
+`;function Sl({t:e,game:t,onClose:o}){let n=t.sheet?.lines||[];return r`
     <${H} t=${e} wide title=${`${t.game.name}, ${un(e,t.ended)}`} onClose=${o}>
       <div class="dialog-body ar-past">
         ${n.length?r`
                 <h3>${e("archive.sheet")}</h3>
-                <${Ga} head=${t.sheet.columns} rows=${n} total=${a=>n[a].total} />
+                <${Ka} head=${t.sheet.columns} rows=${n} total=${a=>n[a].total} />
               `:null}
         <h3>${e("archive.rounds")}</h3>
-        <${Ga} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
+        <${Ka} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
         <p class="dim">
           ${e("archive.length",{n:t.steps,minutes:Math.round((Date.parse(t.ended)-Date.parse(t.began))/6e4)})}
         </p>
       </div>
     <//>
-  `}function Ka({t:e}){let t=ce(e,"/history"),[o,n]=b(null);return t.value?t.value.length?r`
+  `}function Ua({t:e}){let t=ce(e,"/history"),[o,n]=b(null);return t.value?t.value.length?r`
     <ul class="games-list">
       ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
@@ -2845,7 +2844,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <small>${un(e,a.ended)}</small>
               </span>
               <span class="ar-who">
-                ${Ml(a).map(s=>r`
+                ${jl(a).map(s=>r`
                     <span key=${s.seat} class=${s.place===1?"won":""}>
                       <${A} colour=${s.colour} />
                       ${s.name}${" "}
@@ -2858,13 +2857,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </ul>
     ${o?r`
-            <${jl} t=${e} game=${o} onClose=${()=>n(null)} />
+            <${Sl} t=${e} game=${o} onClose=${()=>n(null)} />
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
     `:r`
       <${ue} t=${e} kept=${t} />
-    `}function Sl({t:e,die:t}){let o=1/t.faces.length,n=Math.max(...t.faces.map(s=>s.high),2*o),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
+    `}function Tl({t:e,die:t}){let o=1/t.faces.length,n=Math.max(...t.faces.map(s=>s.high),2*o),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
     <li class=${"fairness "+t.verdict}>
       <p class="colour">
         <${A} colour=${t.colour} />
@@ -2899,7 +2898,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </ol>
       <p class="judged">${e("archive.dice."+t.verdict)}</p>
     </li>
-  `}function Ua({t:e}){let t=ce(e,"/statistics");if(!t.value)return r`
+  `}function Za({t:e}){let t=ce(e,"/statistics");if(!t.value)return r`
       <${ue} t=${e} kept=${t} />
     `;let{people:o,dice:n}=t.value,a=[...new Set(o.map(s=>s.game_name))];return o.length?r`
     ${a.map(s=>r`
@@ -2932,14 +2931,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <h2>${e("archive.dice")}</h2>
             <ul class="dice-list">
               ${n.map(s=>r`
-                  <${Sl} key=${s.colour+s.kind} t=${e} die=${s} />
+                  <${Tl} key=${s.colour+s.kind} t=${e} die=${s} />
                 `)}
             </ul>
             <p class="dim">${e("archive.dice.how")}</p>
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var Tl=["red","green","blue","white","yellow","black","purple","orange"];function Pl({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=b({colour:"",symbol:"",language:"",...t}),[l,c]=b(!1),[u,d]=b(""),p=$=>{c(!1),i({...s,...$})},m=$=>$.then(n,w=>{c(!1),d(w.message||e("notice.network"))}),h=()=>m(D(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),f=()=>l?m(D(e.lang,"DELETE","/people/"+s.id,void 0,120)):c(!0);return r`
+    `}var Pl=["red","green","blue","white","yellow","black","purple","orange"];function Ol({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=b({colour:"",symbol:"",language:"",...t}),[l,c]=b(!1),[u,d]=b(""),p=$=>{c(!1),i({...s,...$})},m=$=>$.then(n,k=>{c(!1),d(k.message||e("notice.network"))}),h=()=>m(D(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),f=()=>l?m(D(e.lang,"DELETE","/people/"+s.id,void 0,120)):c(!0);return r`
     <${H} t=${e} title=${s.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -2954,7 +2953,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${Tl.map($=>r`
+          ${Pl.map($=>r`
               <button
                 key=${$}
                 class=${"sign"+($===s.colour?" on":"")}
@@ -2967,12 +2966,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `)}
         </div>
         <div class="signs" role="group" aria-label=${e("archive.person.symbol")}>
-          ${o.map(($,w)=>r`
+          ${o.map(($,k)=>r`
               <button
                 key=${$}
                 class=${"sign"+($===s.symbol?" on":"")}
                 aria-pressed=${$===s.symbol}
-                aria-label=${e("archive.person.sign",{n:w+1})}
+                aria-label=${e("archive.person.sign",{n:k+1})}
                 onClick=${()=>p({symbol:$===s.symbol?"":$})}
               >
                 <${q} name=${$} class="ic" />
@@ -3006,7 +3005,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
     <//>
-  `}function Za({t:e,host:t}){let o=ce(e,"/people"),[n,a]=b(null);if(!o.value)return r`
+  `}function Va({t:e,host:t}){let o=ce(e,"/people"),[n,a]=b(null);if(!o.value)return r`
       <${ue} t=${e} kept=${o} />
     `;let{people:s,symbols:i}=o.value;return r`
     ${s.length?null:r`
@@ -3042,7 +3041,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             </button>
           `:null}
     ${n?r`
-            <${Pl}
+            <${Ol}
               key=${n.id||"new"}
               t=${e}
               person=${n}
@@ -3051,7 +3050,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function Va({t:e}){let t=ce(e,"/copies"),[o,n]=b(null),[a,s]=b(null),[i,l]=b(!1),c=async(h,f)=>{l(!0),s(null);try{let $=await h();s({good:!0,text:f($)})}catch($){s({text:$.message||e("notice.network")})}l(!1),n(null),t.again()},u=h=>e("copies.brought",{n:h.steps,when:Fe(e,h.last||h.made)}),d=h=>o===h.name?c(()=>D(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),u):n(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&n(f)},m=h=>c(()=>D(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),u);return r`
+  `}function Ja({t:e}){let t=ce(e,"/copies"),[o,n]=b(null),[a,s]=b(null),[i,l]=b(!1),c=async(h,f)=>{l(!0),s(null);try{let $=await h();s({good:!0,text:f($)})}catch($){s({text:$.message||e("notice.network")})}l(!1),n(null),t.again()},u=h=>e("copies.brought",{n:h.steps,when:Fe(e,h.last||h.made)}),d=h=>o===h.name?c(()=>D(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),u):n(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&n(f)},m=h=>c(()=>D(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),u);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
         <${y} id="save" />
@@ -3112,12 +3111,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <a key=${h} class="btn" href=${`/api/v1/export/quartermaster.${h}?lang=${e.lang}`} download>${f}</a>
         `)}
     </div>
-  `}var Ja={games:Ka,standings:Ua,people:Za,copies:Va,health:Ra,panel:Fa},Qa=({t:e})=>r`
+  `}var Qa={games:Ua,standings:Za,people:Va,copies:Ja,health:Ha,panel:Ga},Ya=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
     <${y} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function Ya({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Ja).filter(u=>u==="copies"?n:u==="health"||u==="panel"?ae(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=b(a.includes(s)?s:"games"),c=Ja[i];return r`
+`;function Xa({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Qa).filter(u=>u==="copies"?n:u==="health"||u==="panel"?ae(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=b(a.includes(s)?s:"games"),c=Qa[i];return r`
     <div class="p-archive">
       <${he} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
@@ -3133,7 +3132,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </section>
       </main>
     </div>
-  `}var ft=["view","sizes","corners","empty","dice","lens","test"];function Xa(e){let[t,o]=b({known:!1,setup:null,trouble:""}),n=W(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};T(()=>{let i=!0;return rt(async l=>{let c=n.current;!i&&!c&&await xe(1500);try{let u=await D(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let d=u?.setup?.serial||0;if(!i&&d===n.current)return;(c===n.current||d>n.current)&&a(u),i=!1}catch(u){if(l())return;o(d=>({...d,trouble:u.message||e("notice.network")})),await xe(1500)}})},[e.lang]);let s=async(i,l,c,u=30)=>{try{let d=await D(e.lang,i,l,c,u);return d&&"setup"in d&&a(d),o(p=>({...p,trouble:""})),d||{}}catch(d){return o(p=>({...p,trouble:d.message||e("notice.network")})),null}};return{...t,ask:s,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Be(e,t,o=400){let[n,a]=b(null);return T(()=>{if(a(null),!!t)return rt(async s=>{try{let i=await D(e.lang,"GET",t,void 0,10);s()||a(i)}catch{}await xe(o)})},[e.lang,t]),n}function X({t:e,shot:t,dark:o="",draw:n,onPointer:a,children:s}){let i=W(null),[l,c]=b(600);T(()=>{let d=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return d.observe(i.current),()=>d.disconnect()},[]);let u=d=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(d,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
+  `}var ft=["view","sizes","corners","empty","dice","lens","test"];function er(e){let[t,o]=b({known:!1,setup:null,trouble:""}),n=W(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};T(()=>{let i=!0;return rt(async l=>{let c=n.current;!i&&!c&&await xe(1500);try{let u=await D(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let d=u?.setup?.serial||0;if(!i&&d===n.current)return;(c===n.current||d>n.current)&&a(u),i=!1}catch(u){if(l())return;o(d=>({...d,trouble:u.message||e("notice.network")})),await xe(1500)}})},[e.lang]);let s=async(i,l,c,u=30)=>{try{let d=await D(e.lang,i,l,c,u);return d&&"setup"in d&&a(d),o(p=>({...p,trouble:""})),d||{}}catch(d){return o(p=>({...p,trouble:d.message||e("notice.network")})),null}};return{...t,ask:s,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Be(e,t,o=400){let[n,a]=b(null);return T(()=>{if(a(null),!!t)return rt(async s=>{try{let i=await D(e.lang,"GET",t,void 0,10);s()||a(i)}catch{}await xe(o)})},[e.lang,t]),n}function X({t:e,shot:t,dark:o="",draw:n,onPointer:a,children:s}){let i=W(null),[l,c]=b(600);T(()=>{let d=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return d.observe(i.current),()=>d.disconnect()},[]);let u=d=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(d,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
     <figure class="setup-feed">
       <div
         ref=${i}
@@ -3157,9 +3156,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         ${s}
       </div>
     </figure>
-  `}var we=({class:e,points:t,width:o})=>r`
+  `}var ke=({class:e,points:t,width:o})=>r`
   <polygon class=${e} points=${t.map(n=>n.join(",")).join(" ")} stroke-width=${o} />
-`,er=({shot:e,place:t,side:o})=>{let n=Math.round(e.width/32);return r`
+`,tr=({shot:e,place:t,side:o})=>{let n=Math.round(e.width/32);return r`
     <div class=${"setup-loupe "+o} aria-hidden="true">
       <${We} bitmap=${e.bitmap} from=${[Math.round(t[0])-n,Math.round(t[1])-n,2*n+1,2*n+1]} />
       <b></b>
@@ -3201,7 +3200,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `}
     <p>${a}</p>
   </section>
-`;function Ol({t:e,one:t,onPick:o}){let{shot:n}=V({camera:t.id},t.sees);return r`
+`;function Bl({t:e,one:t,onPick:o}){let{shot:n}=V({camera:t.id},t.sees);return r`
     <li>
       <button class="card setup-camera" disabled=${!!t.held_by} onClick=${o} data-camera=${t.kind}>
         ${n?r`
@@ -3213,13 +3212,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <small>${t.held_by?e("setup.camera.held",{table:t.held_by}):""}</small>
       </button>
     </li>
-  `}function Bl({t:e,kept:t,cameras:o,onChosen:n,onClose:a}){let[s,i]=b(""),[l,c]=b(!1),u=async d=>{c(!0);let p=await t.ask("POST","/camera",d,30);c(!1),p&&n(p)};return r`
+  `}function Ll({t:e,kept:t,cameras:o,onChosen:n,onClose:a}){let[s,i]=b(""),[l,c]=b(!1),u=async d=>{c(!0);let p=await t.ask("POST","/camera",d,30);c(!1),p&&n(p)};return r`
     <section class="setup-choose">
       <h2>${e("setup.camera.which")}</h2>
       <p>${o.advice||""}</p>
       <ul class="setup-cameras">
         ${o.cameras.map(d=>r`
-            <${Ol} key=${d.id} t=${e} one=${d} onPick=${()=>u({id:d.id})} />
+            <${Bl} key=${d.id} t=${e} one=${d} onPick=${()=>u({id:d.id})} />
           `)}
       </ul>
       <form
@@ -3243,17 +3242,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var dn=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},Ll=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=s=>t.faults.includes(s),n=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function tr({t:e,table:t,kept:o,setup:n}){let[a,s]=b(null),[i,l]=b(!1),[c,u]=b(!1),{shot:d,dark:p}=V({camera:""},!!a?.chosen&&!i),m=Be(e,a?.chosen&&d?"/setup/view":"",350);T(()=>{o.ask("GET","/cameras").then(k=>k&&s(k))},[]);let h=async k=>{let M=await o.ask("POST","/camera",{mains_hz:k});M&&s(M)};if(!a)return r`
+  `}var dn=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},Il=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=s=>t.faults.includes(s),n=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function or({t:e,table:t,kept:o,setup:n}){let[a,s]=b(null),[i,l]=b(!1),[c,u]=b(!1),{shot:d,dark:p}=V({camera:""},!!a?.chosen&&!i),m=Be(e,a?.chosen&&d?"/setup/view":"",350);T(()=>{o.ask("GET","/cameras").then(g=>g&&s(g))},[]);let h=async g=>{let M=await o.ask("POST","/camera",{mains_hz:g});M&&s(M)};if(!a)return r`
       <p class="setup-dark" role="status">${o.trouble||e("setup.waits")}</p>
     `;if(!a.chosen&&!a.by_flags||i)return r`
-      <${Bl}
+      <${Ll}
         t=${e}
         kept=${o}
         cameras=${a}
-        onChosen=${k=>{s(k),l(!1)}}
+        onChosen=${g=>{s(g),l(!1)}}
         onClose=${i?()=>l(!1):void 0}
       />
-    `;let f=a.cameras.some(k=>k.chosen&&k.kind==="phone"),$=!!t.snapshot?.camera?.live,w=async()=>{!a.mains_hz&&!f&&await h(dn()),!(!n&&!await o.begin())&&await o.go("sizes")},g=m?.lid&&!m.lid.doubt?m.lid.corners_px:null,v=f&&(!$||c)?r`
+    `;let f=a.cameras.some(g=>g.chosen&&g.kind==="phone"),$=!!t.snapshot?.camera?.live,k=async()=>{!a.mains_hz&&!f&&await h(dn()),!(!n&&!await o.begin())&&await o.go("sizes")},w=m?.lid&&!m.lid.doubt?m.lid.corners_px:null,v=f&&(!$||c)?r`
           <section class="card setup-phone">
             <h2>${e("setup.phone.title")}</h2>
             <${$t} t=${e} table=${t} role="camera" />
@@ -3268,8 +3267,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           t=${e}
           shot=${d}
           dark=${p}
-          draw=${k=>g&&r`
-              <${we} class="setup-lid" points=${g} width=${3*k} />
+          draw=${g=>w&&r`
+              <${ke} class="setup-lid" points=${w} width=${3*g} />
             `}
         />
       `}
@@ -3279,7 +3278,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       title=${e("setup.view.title")}
       text=${e("setup.view.text")}
       next=${e("setup.view.next")}
-      onNext=${w}
+      onNext=${k}
       ready=${!!d&&!v}
       other=${a.by_flags?null:r`
               <button class="btn setup-other" onClick=${()=>l(!0)}>${e("setup.camera.other")}</button>
@@ -3288,21 +3287,21 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     `:null}
             `}
     >
-      ${(v?[]:Ll(e,m)).map(k=>r`
-          <${re} key=${k.icon} ...${k} />
+      ${(v?[]:Il(e,m)).map(g=>r`
+          <${re} key=${g.icon} ...${g} />
         `)}
       ${f?null:r`
               <section class="setup-mains">
                 <div class="seg setup-floors" role="group" aria-label=${e("setup.view.mains")}>
-                  ${[50,60].map(k=>r`
+                  ${[50,60].map(g=>r`
                       <button
-                        key=${k}
-                        data-hertz=${k}
-                        class=${(a.mains_hz||dn())===k?"on":""}
-                        aria-pressed=${(a.mains_hz||dn())===k}
-                        onClick=${()=>h(k)}
+                        key=${g}
+                        data-hertz=${g}
+                        class=${(a.mains_hz||dn())===g?"on":""}
+                        aria-pressed=${(a.mains_hz||dn())===g}
+                        onClick=${()=>h(g)}
                       >
-                        ${e("setup.view.mains.hz",{n:k})}
+                        ${e("setup.view.mains.hz",{n:g})}
                       </button>
                     `)}
                 </div>
@@ -3325,7 +3324,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     />
     <span>mm</span>
   </label>
-`;var or=[[290,290],[400,280]];function nr({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),s=o.answers.board,[i,l]=b(s||{width_mm:290,height_mm:290,wall_mm:45}),[c,u]=b(o.answers.die?.edge_mm||16),[d,p]=b(!!s&&!or.some(([f,$])=>f===s.width_mm&&$===s.height_mm)),m=f=>r`
+`;var nr=[[290,290],[400,280]];function sr({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),s=o.answers.board,[i,l]=b(s||{width_mm:290,height_mm:290,wall_mm:45}),[c,u]=b(o.answers.die?.edge_mm||16),[d,p]=b(!!s&&!nr.some(([f,$])=>f===s.width_mm&&$===s.height_mm)),m=f=>r`
     <${Ve}
       label=${e("setup.sizes."+f)}
       name=${f}
@@ -3346,11 +3345,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ready=${h}
     >
       <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
-        ${or.map(([f,$])=>{let w=!d&&i.width_mm===f&&i.height_mm===$;return r`
+        ${nr.map(([f,$])=>{let k=!d&&i.width_mm===f&&i.height_mm===$;return r`
             <button
               key=${f}
-              class=${w?"on":""}
-              aria-pressed=${w}
+              class=${k?"on":""}
+              aria-pressed=${k}
               onClick=${()=>{p(!1),l({...i,width_mm:f,height_mm:$})}}
             >
               ${f} × ${$} mm
@@ -3361,37 +3360,37 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${d?[m("width"),m("height")]:null} ${m("wall")}
       <${Ve} label=${e("setup.sizes.die")} name="die" value=${c} least=${0} onInput=${u} />
     <//>
-  `}function sr({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),[s,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[u,d]=b(-1),p=async w=>{c(null);let g=await t.ask("POST","/setup/corners",w?{corners_px:w}:{},60);if(!g){c("unseen");return}i(g.corners_px),c(g.doubt)};T(()=>{s||p(null)},[]);let m=(w,g,v)=>{if(!(!s||!n))if(w==="down"){let k=s.map((M,_)=>[Math.hypot(M[0]-g[0],M[1]-g[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(k[0]>n.width/6)return;v.currentTarget.setPointerCapture(v.pointerId),d(k[1]),i(s.map((M,_)=>_===k[1]?g:M))}else w==="move"&&u>=0?i(s.map((k,M)=>M===u?g:k)):w==="up"&&u>=0&&(d(-1),p(s))},h=w=>g=>{let v={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[g.key];!v||!s||(g.preventDefault(),i(s.map((k,M)=>M===w?[k[0]+v[0],k[1]+v[1]]:k)),c("hand"))},f=()=>s&&t.say({corners_px:s.map(w=>w.map(g=>Math.round(g*100)/100))},"empty"),$=l===null?"wait":l===""?"good":"fair";return r`
+  `}function ar({t:e,kept:t,setup:o}){let{shot:n,dark:a}=V({camera:""}),[s,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[u,d]=b(-1),p=async k=>{c(null);let w=await t.ask("POST","/setup/corners",k?{corners_px:k}:{},60);if(!w){c("unseen");return}i(w.corners_px),c(w.doubt)};T(()=>{s||p(null)},[]);let m=(k,w,v)=>{if(!(!s||!n))if(k==="down"){let g=s.map((M,_)=>[Math.hypot(M[0]-w[0],M[1]-w[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(g[0]>n.width/6)return;v.currentTarget.setPointerCapture(v.pointerId),d(g[1]),i(s.map((M,_)=>_===g[1]?w:M))}else k==="move"&&u>=0?i(s.map((g,M)=>M===u?w:g)):k==="up"&&u>=0&&(d(-1),p(s))},h=k=>w=>{let v={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[w.key];!v||!s||(w.preventDefault(),i(s.map((g,M)=>M===k?[g[0]+v[0],g[1]+v[1]]:g)),c("hand"))},f=()=>s&&t.say({corners_px:s.map(k=>k.map(w=>Math.round(w*100)/100))},"empty"),$=l===null?"wait":l===""?"good":"fair";return r`
     <${X}
       t=${e}
       shot=${n}
       dark=${a}
       onPointer=${m}
-      draw=${w=>s&&r`
-          <${we} class="setup-lid" points=${s} width=${2.5*w} />
-          ${s.map((g,v)=>r`
+      draw=${k=>s&&r`
+          <${ke} class="setup-lid" points=${s} width=${2.5*k} />
+          ${s.map((w,v)=>r`
               <g key=${v} class="setup-corner">
-                <circle cx=${g[0]} cy=${g[1]} r=${22*w} stroke-width=${3*w} />
-                <circle class="dot" cx=${g[0]} cy=${g[1]} r=${3*w} />
-                <text x=${g[0]} y=${g[1]+(g[1]<50*w?44:-28)*w} font-size=${20*w}>${v+1}</text>
+                <circle cx=${w[0]} cy=${w[1]} r=${22*k} stroke-width=${3*k} />
+                <circle class="dot" cx=${w[0]} cy=${w[1]} r=${3*k} />
+                <text x=${w[0]} y=${w[1]+(w[1]<50*k?44:-28)*k} font-size=${20*k}>${v+1}</text>
               </g>
             `)}
         `}
     >
       ${s&&n?r`
               <div class="setup-handles">
-                ${s.map((w,g)=>r`
+                ${s.map((k,w)=>r`
                     <button
-                      key=${g}
-                      style=${`left:${100*w[0]/n.width}%;top:${100*w[1]/n.height}%`}
-                      aria-label=${e("setup.corners.one",{n:g+1})}
-                      onKeyDown=${h(g)}
+                      key=${w}
+                      style=${`left:${100*k[0]/n.width}%;top:${100*k[1]/n.height}%`}
+                      aria-label=${e("setup.corners.one",{n:w+1})}
+                      onKeyDown=${h(w)}
                     ></button>
                   `)}
               </div>
             `:null}
       ${u>=0&&n&&s?r`
-              <${er} shot=${n} place=${s[u]} side=${s[u][0]>n.width/2?"left":"right"} />
+              <${tr} shot=${n} place=${s[u]} side=${s[u][0]>n.width/2?"left":"right"} />
             `:null}
     <//>
     <${ee}
@@ -3418,7 +3417,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         text=${e($==="fair"?"setup.corners.doubt."+l:"setup.corners."+$+".text")}
       />
     <//>
-  `}var $o=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,pn=e=>e&&{url:se("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function hn(e,t,o,n){let a=$o(t,o),[s,i]=b(!a),l=W(!1),c=Be(n,s?"/setup/still?for="+o:"",250);return T(()=>{!s||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(u=>{l.current=!1,u&&i(!1)}))},[c,s]),{taken:s?null:a,still:c,again:()=>i(!0)}}var gt=({t:e,still:t,taken:o})=>r`
+  `}var mo=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,pn=e=>e&&{url:se("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function hn(e,t,o,n){let a=mo(t,o),[s,i]=b(!a),l=W(!1),c=Be(n,s?"/setup/still?for="+o:"",250);return T(()=>{!s||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(u=>{l.current=!1,u&&i(!1)}))},[c,s]),{taken:s?null:a,still:c,again:()=>i(!0)}}var gt=({t:e,still:t,taken:o})=>r`
   <${re}
     icon="still"
     name=${e("setup.still")}
@@ -3427,13 +3426,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     text=${e(o?"setup.still.taken.text":"setup.still.text")}
     share=${o?1:Math.min(1,(t?.seconds||0)/2)}
   />
-`;function ar({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"empty",e),{shot:i,dark:l}=V({camera:""},!n),c=o.answers.corners_px;return r`
+`;function rr({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"empty",e),{shot:i,dark:l}=V({camera:""},!n),c=o.answers.corners_px;return r`
     <${X}
       t=${e}
       shot=${n?pn(n):i}
       dark=${l}
       draw=${u=>c&&r`
-          <${we} class="setup-lid" points=${c} width=${2*u} />
+          <${ke} class="setup-lid" points=${c} width=${2*u} />
         `}
     />
     <${ee}
@@ -3454,7 +3453,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     >
       <${gt} t=${e} still=${a} taken=${n} />
     <//>
-  `}function fo(e,t){let o=t.calibration.state,n=W(o);return T(()=>{n.current==="running"&&o==="ready"&&e.go("test"),n.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function go({t:e,kept:t,setup:o}){let n=o.calibration.refusal;return n?r`
+  `}function $o(e,t){let o=t.calibration.state,n=W(o);return T(()=>{n.current==="running"&&o==="ready"&&e.go("test"),n.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function fo({t:e,kept:t,setup:o}){let n=o.calibration.refusal;return n?r`
     <section class="card setup-mark bad refusal" role="alert">
       <div>
         <${y} id="warn" />
@@ -3467,7 +3466,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </button>
             `:null}
     </section>
-  `:null}var rr="combat",ir=["2","4","6","8","10","star"],Il=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],n=[...new Set(o.map(a=>a.face))];return n.every(a=>ir.includes(a))?ir:n};function lr({t:e,kept:t,setup:o,colours:n,colour:a,onClose:s}){let{shot:i,dark:l}=V({camera:""}),[c,u]=b(a||rr),[d,p]=b(()=>Il(o,a)),[m,h]=b(!!a),f=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],$=d.find(_=>!f.some(I=>I.face===_)),w=Be(e,m&&$?"/setup/still?for=face":"",250),g=W(!1),v=W(!1),k=_=>{let I=(o.answers.colours||[]).filter(z=>z.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};T(()=>{if(!(!w||!$||v.current)){if(!w.ready){g.current=!0;return}g.current&&(g.current=!1,v.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(z=>z.for==="face").at(-1);return I&&k([...f,{face:$,picture:I.id}])}).finally(()=>{v.current=!1}))}},[w]);let M=async _=>{g.current=!1,await k(f.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return m?r`
+  `:null}var ir="combat",lr=["2","4","6","8","10","star"],Al=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],n=[...new Set(o.map(a=>a.face))];return n.every(a=>lr.includes(a))?lr:n};function cr({t:e,kept:t,setup:o,colours:n,colour:a,onClose:s}){let{shot:i,dark:l}=V({camera:""}),[c,u]=b(a||ir),[d,p]=b(()=>Al(o,a)),[m,h]=b(!!a),f=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],$=d.find(_=>!f.some(I=>I.face===_)),k=Be(e,m&&$?"/setup/still?for=face":"",250),w=W(!1),v=W(!1),g=_=>{let I=(o.answers.colours||[]).filter(z=>z.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};T(()=>{if(!(!k||!$||v.current)){if(!k.ready){w.current=!0;return}w.current&&(w.current=!1,v.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(z=>z.for==="face").at(-1);return I&&g([...f,{face:$,picture:I.id}])}).finally(()=>{v.current=!1}))}},[k]);let M=async _=>{w.current=!1,await g(f.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return m?r`
     <${X} t=${e} shot=${i} dark=${l} />
     <${ee}
       t=${e}
@@ -3480,13 +3479,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       other=${r`
         <button
           class="btn setup-other"
-          onClick=${async()=>{$&&!await k([])||s()}}
+          onClick=${async()=>{$&&!await g([])||s()}}
         >
           ${e($?"setup.faces.without":"setup.back")}
         </button>
       `}
     >
-      ${$?w?.ready&&f.length?r`
+      ${$?k?.ready&&f.length?r`
                 <${re}
                   icon="still"
                   name=${e("setup.still")}
@@ -3496,7 +3495,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   share=${1}
                 />
               `:r`
-                <${gt} t=${e} still=${w} taken=${!1} />
+                <${gt} t=${e} still=${k} taken=${!1} />
               `:null}
       <ul class="setup-groups">
         ${d.map(_=>{let I=f.find(z=>z.face===_);return r`
@@ -3530,7 +3529,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `}
       >
         <div class="setup-names" role="group" aria-label=${e("setup.faces.colour")}>
-          ${[rr,...n].map(_=>r`
+          ${[ir,...n].map(_=>r`
               <button key=${_} data-name=${_} class=${_===c?"on":""} aria-pressed=${_===c} onClick=${()=>u(_)}>
                 ${e.colour(_)}
               </button>
@@ -3545,8 +3544,8 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           />
         </label>
       <//>
-    `}var Al=(e,t)=>{let[o,n]=e.dice[0],a=t.find(s=>Math.hypot(s.px[0]-o,s.px[1]-n)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},cr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function ur({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"teach",e),{shot:i,dark:l}=V({camera:""},!n),[c,u]=b(null),[d,p]=b([]),[m,h]=b(-1),[f,$]=b(!1),w=n?.id,g=(o.answers.colours||[]).filter(z=>z.faces?.length),{runs:v,begin:k}=fo(t,o);T(()=>{if(u(null),!w)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{z||(u(x||void 0),x&&p(x.groups.map(P=>Al(P,o.answers.dice||[]))))}),()=>{z=!0}},[w]);let M=d.filter(z=>z.on&&!g.some(x=>x.name===z.name)),_=async()=>{let z=[...[...new Set(M.map(P=>P.name))].map(P=>({name:P})),...g],x=M.flatMap(P=>P.dice.map(S=>({colour:P.name,px:S})));await t.say({colours:z,dice:x})&&await k()},I=(z,x)=>{p(d.map((P,S)=>S===z?{...P,...x}:P)),h(-1)};return f?r`
-      <${lr} t=${e} kept=${t} setup=${o} colours=${cr} colour=${g[0]?.name||""} onClose=${()=>$(!1)} />
+    `}var Dl=(e,t)=>{let[o,n]=e.dice[0],a=t.find(s=>Math.hypot(s.px[0]-o,s.px[1]-n)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},ur=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function dr({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=hn(t,o,"teach",e),{shot:i,dark:l}=V({camera:""},!n),[c,u]=b(null),[d,p]=b([]),[m,h]=b(-1),[f,$]=b(!1),k=n?.id,w=(o.answers.colours||[]).filter(z=>z.faces?.length),{runs:v,begin:g}=$o(t,o);T(()=>{if(u(null),!k)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{z||(u(x||void 0),x&&p(x.groups.map(P=>Dl(P,o.answers.dice||[]))))}),()=>{z=!0}},[k]);let M=d.filter(z=>z.on&&!w.some(x=>x.name===z.name)),_=async()=>{let z=[...[...new Set(M.map(P=>P.name))].map(P=>({name:P})),...w],x=M.flatMap(P=>P.dice.map(S=>({colour:P.name,px:S})));await t.say({colours:z,dice:x})&&await g()},I=(z,x)=>{p(d.map((P,S)=>S===z?{...P,...x}:P)),h(-1)};return f?r`
+      <${cr} t=${e} kept=${t} setup=${o} colours=${ur} colour=${w[0]?.name||""} onClose=${()=>$(!1)} />
     `:r`
     <${X}
       t=${e}
@@ -3582,7 +3581,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${n?null:r`
               <${gt} t=${e} still=${a} taken=${n} />
             `}
-      <${go} t=${e} kept=${t} setup=${o} />
+      <${fo} t=${e} kept=${t} setup=${o} />
       ${n?r`
               <ul class="setup-groups">
                 ${d.map((z,x)=>r`
@@ -3595,7 +3594,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                       </button>
                       ${m===x?r`
                               <div class="setup-names">
-                                ${cr.map(P=>r`
+                                ${ur.map(P=>r`
                                     <button
                                       key=${P}
                                       data-name=${P}
@@ -3613,7 +3612,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </ul>
               <button class="btn setup-printed" disabled=${v} onClick=${()=>$(!0)}>
                 <${y} id="dice" class="ic-s" />
-                ${e(g.length?"setup.faces.there":"setup.faces.add",{n:g[0]?.faces.length||0})}
+                ${e(w.length?"setup.faces.there":"setup.faces.add",{n:w[0]?.faces.length||0})}
               </button>
               ${c===null?r`
                       <p role="status">${e("setup.waits")}</p>
@@ -3628,17 +3627,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                       `:null}
             `:null}
     <//>
-  `}var Dl={columns:9,rows:6},wo=24,El=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],dr=.03,Nl=.003,ql=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(dr/e.focal_sd)/Math.log(dr/Nl):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function pr({t:e,kept:t,setup:o}){let n=o.answers.lens,a=n?.square_mm||wo,{shot:s,dark:i}=V({camera:""}),[l,c]=b(n?.profile?"none":"paper"),[u,d]=b(Math.round(1e3*a/wo)/10),[p,m]=b(a===wo?8:a),h=Be(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:$}=fo(t,o),w=W(!1),g={...Dl,square_mm:l==="phone"?p:wo*u/100};T(()=>{if(!h?.ready||w.current||f||l==="none")return;w.current=!0,(n&&!n.profile&&n.square_mm===g.square_mm?Promise.resolve(!0):t.say({lens:g})).then(I=>I&&t.shoot("lens")).finally(()=>{w.current=!1})},[h]);let v=async()=>{let _=l==="none"?{lens:n?.profile?{profile:n.profile}:null}:{lens:g};await t.say(_)&&await $()},k=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
+  `}var El={columns:9,rows:6},go=24,Nl=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],pr=.03,ql=.003,Wl=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(pr/e.focal_sd)/Math.log(pr/ql):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function hr({t:e,kept:t,setup:o}){let n=o.answers.lens,a=n?.square_mm||go,{shot:s,dark:i}=V({camera:""}),[l,c]=b(n?.profile?"none":"paper"),[u,d]=b(Math.round(1e3*a/go)/10),[p,m]=b(a===go?8:a),h=Be(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:$}=$o(t,o),k=W(!1),w={...El,square_mm:l==="phone"?p:go*u/100};T(()=>{if(!h?.ready||k.current||f||l==="none")return;k.current=!0,(n&&!n.profile&&n.square_mm===w.square_mm?Promise.resolve(!0):t.say({lens:w})).then(I=>I&&t.shoot("lens")).finally(()=>{k.current=!1})},[h]);let v=async()=>{let _=l==="none"?{lens:n?.profile?{profile:n.profile}:null}:{lens:w};await t.say(_)&&await $()},g=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
     <${X}
       t=${e}
       shot=${s}
       dark=${i}
       draw=${_=>l!=="none"&&h?r`
               ${h.done?null:r`
-                      <${we} class="setup-target" points=${h.target_px} width=${5*_} />
+                      <${ke} class="setup-target" points=${h.target_px} width=${5*_} />
                     `}
               ${h.board_px.length===4?r`
-                      <${we} class=${"setup-board "+h.hint} points=${h.board_px} width=${3*_} />
+                      <${ke} class=${"setup-board "+h.hint} points=${h.board_px} width=${3*_} />
                     `:null}
             `:null}
     />
@@ -3648,11 +3647,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       title=${e("setup.lens.title")}
       text=${e(l==="none"?"setup.lens.none.text":"setup.lens.text")}
       back="dice"
-      next=${e(f?"setup.dice.runs":k?"setup.lens.next":"setup.lens.skip")}
-      onNext=${()=>k||l==="none"||o.calibration.state!=="ready"?v():t.go("test")}
-      ready=${!f&&(!k||h.pictures>=3)}
+      next=${e(f?"setup.dice.runs":g?"setup.lens.next":"setup.lens.skip")}
+      onNext=${()=>g||l==="none"||o.calibration.state!=="ready"?v():t.go("test")}
+      ready=${!f&&(!g||h.pictures>=3)}
     >
-      <${go} t=${e} kept=${t} setup=${o} />
+      <${fo} t=${e} kept=${t} setup=${o} />
       <div class="seg setup-floors" role="group" aria-label=${e("setup.lens.which")}>
         ${["paper","phone","none"].map(_=>r`
             <button key=${_} data-way=${_} class=${l===_?"on":""} aria-pressed=${l===_} onClick=${()=>c(_)}>
@@ -3662,7 +3661,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       ${l==="none"?r`
               <ul class="setup-names">
-                ${[...El,""].map(_=>r`
+                ${[...Nl,""].map(_=>r`
                     <li key=${_}>
                       <button
                         data-lens=${_}
@@ -3682,7 +3681,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 is=${h?.done?"good":"wait"}
                 word=${e("setup.lens.pictures",{n:h?.pictures||0})}
                 text=${e("setup.lens.hint."+M)}
-                share=${ql(h)}
+                share=${Wl(h)}
               />
             `}
       ${l==="paper"?r`
@@ -3699,16 +3698,16 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <${Ve} label=${e("setup.lens.bar")} name="bar" value=${u} least=${1} onInput=${d} />
             `:null}
       ${l==="phone"?r`
-              <${Wl} t=${e} />
+              <${Rl} t=${e} />
               <${Ve} label=${e("setup.lens.square")} name="square" value=${p} least=${1} onInput=${m} />
             `:null}
     <//>
-  `}function Wl({t:e}){let[t,o]=b(null);return T(()=>{let n=!1;return D(e.lang,"GET","/setup/screen").then(a=>n||o(a),()=>{}),()=>{n=!0}},[e.lang]),r`
+  `}function Rl({t:e}){let[t,o]=b(null);return T(()=>{let n=!1;return D(e.lang,"GET","/setup/screen").then(a=>n||o(a),()=>{}),()=>{n=!0}},[e.lang]),r`
     <div class="setup-screen">
-      <${mo} label=${e("setup.lens.qr")} qr=${t?.qr} />
+      <${ho} label=${e("setup.lens.qr")} qr=${t?.qr} />
       <p>${e("setup.lens.phone.text",{address:t?.url||location.origin+"/#chessboard"})}</p>
     </div>
-  `}var mn=3,Rl=["1","2","3","4","5","6"],Hl=e=>e.missed+e.extra+e.values+e.colours===0,Fl=(e,t)=>{let o=n=>e.reduce((a,s)=>a+s[n],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},$n=(e,t)=>{let o=(e.answers.colours||[]).find(n=>n.name===t)?.faces;return o?.length?[...new Set(o.map(n=>n.face))]:Rl};function Gl({t:e,kept:t,setup:o}){let n=V({camera:""}),[a,s]=b(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
+  `}var mn=3,Hl=["1","2","3","4","5","6"],Fl=e=>e.missed+e.extra+e.values+e.colours===0,Gl=(e,t)=>{let o=n=>e.reduce((a,s)=>a+s[n],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},$n=(e,t)=>{let o=(e.answers.colours||[]).find(n=>n.name===t)?.faces;return o?.length?[...new Set(o.map(n=>n.face))]:Hl};function Kl({t:e,kept:t,setup:o}){let n=V({camera:""}),[a,s]=b(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
     <${X} t=${e} shot=${n.shot} dark=${n.dark} />
     <${ee}
       t=${e}
@@ -3741,9 +3740,9 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <p key=${l}>${l}</p>
         `)}
     <//>
-  `}var Kl=({dice:e,picked:t,px:o,edge:n})=>{let a=Math.max(15*o,Math.min(26*o,.8*n)),s=Math.max(6*o,Math.min(11*o,.28*n));return e.map(i=>r`
+  `}var Ul=({dice:e,picked:t,px:o,edge:n})=>{let a=Math.max(15*o,Math.min(26*o,.8*n)),s=Math.max(6*o,Math.min(11*o,.28*n));return e.map(i=>r`
       <g key=${i.key} class=${"setup-die read"+(i===t?" on":"")}>
-        <${we} points=${i.outline} width=${(i===t?6:3)*o} />
+        <${ke} points=${i.outline} width=${(i===t?6:3)*o} />
         <text x=${i.at[0]} y=${i.at[1]-.55*n} font-size=${a} stroke-width=${.2*a}>${i.face}</text>
         <circle class="plate" cx=${i.at[0]} cy=${i.at[1]+.75*n} r=${s} stroke-width=${o} />
         <use
@@ -3755,7 +3754,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           height=${1.3*s}
         />
       </g>
-    `)},Ul=({t:e,setup:t,die:o,onChange:n,onRemove:a,onClose:s})=>r`
+    `)},Zl=({t:e,setup:t,die:o,onChange:n,onRemove:a,onClose:s})=>r`
   <section class="card setup-correct">
     <h3>${e("setup.test.value")}</h3>
     <div class="setup-names">
@@ -3793,7 +3792,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <button class="btn" onClick=${s}>${e("setup.test.done")}</button>
     </div>
   </section>
-`;function Zl({t:e,kept:t,setup:o,onEnd:n}){let[a,s]=b(0),[i,l]=b(null),[c,u]=b([]),[d,p]=b(null),[m,h]=b(!1),f=V({camera:""},!i),$=o.tests.length,w=$>=mn+a,g=o.tests.filter(Hl).length,[v,k]=Fl(o.tests,o.calibration.found),M=async()=>{let L=await t.ask("POST","/reading",{},40);if(!L)return;let C=f.shot;l({...L,shot:{url:se("/live.jpg?frame="+L.frame),width:C?.width||4,height:C?.height||3}}),u((L.reading.dice||[]).map(R=>({key:R.id,id:R.id,colour:R.colour,value:R.value,face:R.face||(R.value?String(R.value):"?"),outline:R.outline_px,at:Jo(R.outline_px)}))),h(!1)},_=async()=>{let L=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:L})&&l(null)},I=L=>{let C={...d,...L};u(c.map(R=>R===d?C:R)),p(C),h(!0)},z=()=>{u(c.filter(L=>L!==d)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,P=(L,C)=>{if(L!=="up"||!i)return;let R=c.map(ne=>({d:ne,off:Math.hypot(ne.at[0]-C[0],ne.at[1]-C[1])})).sort((ne,ke)=>ne.off-ke.off)[0];if(R&&R.off<2*x){p(R.d);return}let de=o.answers.colours[0].name,[ie,oe]=C.map(ne=>Math.round(10*ne)/10),$e={key:"new-"+Date.now(),id:null,colour:de,value:1,face:$n(o,de)[0],at:[ie,oe],outline:[[ie-x,oe-x],[ie+x,oe-x],[ie+x,oe+x],[ie-x,oe+x]]};u([...c,$e]),p($e),h(!0)};if(w)return r`
+`;function Vl({t:e,kept:t,setup:o,onEnd:n}){let[a,s]=b(0),[i,l]=b(null),[c,u]=b([]),[d,p]=b(null),[m,h]=b(!1),f=V({camera:""},!i),$=o.tests.length,k=$>=mn+a,w=o.tests.filter(Fl).length,[v,g]=Gl(o.tests,o.calibration.found),M=async()=>{let L=await t.ask("POST","/reading",{},40);if(!L)return;let C=f.shot;l({...L,shot:{url:se("/live.jpg?frame="+L.frame),width:C?.width||4,height:C?.height||3}}),u((L.reading.dice||[]).map(R=>({key:R.id,id:R.id,colour:R.colour,value:R.value,face:R.face||(R.value?String(R.value):"?"),outline:R.outline_px,at:Vo(R.outline_px)}))),h(!1)},_=async()=>{let L=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:L})&&l(null)},I=L=>{let C={...d,...L};u(c.map(R=>R===d?C:R)),p(C),h(!0)},z=()=>{u(c.filter(L=>L!==d)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,P=(L,C)=>{if(L!=="up"||!i)return;let R=c.map(ne=>({d:ne,off:Math.hypot(ne.at[0]-C[0],ne.at[1]-C[1])})).sort((ne,we)=>ne.off-we.off)[0];if(R&&R.off<2*x){p(R.d);return}let de=o.answers.colours[0].name,[ie,oe]=C.map(ne=>Math.round(10*ne)/10),$e={key:"new-"+Date.now(),id:null,colour:de,value:1,face:$n(o,de)[0],at:[ie,oe],outline:[[ie-x,oe-x],[ie+x,oe-x],[ie+x,oe+x],[ie-x,oe+x]]};u([...c,$e]),p($e),h(!0)};if(k)return r`
       <${X} t=${e} shot=${f.shot} dark=${f.dark} />
       <${ee}
         t=${e}
@@ -3813,11 +3812,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           icon="check"
           name=${e("setup.test.verdict")}
           is=${["good","lens"].includes(v)?"good":"fair"}
-          word=${e("setup.test.score",{n:g,all:$})}
+          word=${e("setup.test.score",{n:w,all:$})}
           text=${e("setup.help."+v)}
         />
-        ${k?r`
-                <button class="btn" onClick=${()=>t.go(k)}>${e("setup.goto",{step:e("setup.step."+k)})}</button>
+        ${g?r`
+                <button class="btn" onClick=${()=>t.go(g)}>${e("setup.goto",{step:e("setup.step."+g)})}</button>
               `:null}
       <//>
     `;let S=i?.reading.questions?.length||0,B=c.some(L=>!L.value);return r`
@@ -3827,7 +3826,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       dark=${f.dark}
       onPointer=${i?P:void 0}
       draw=${L=>i&&r`
-          <${Kl} dice=${c} picked=${d} px=${L} edge=${2*x} />
+          <${Ul} dice=${c} picked=${d} px=${L} edge=${2*x} />
         `}
     >
       ${i?r`
@@ -3862,7 +3861,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
     >
       ${d?r`
-              <${Ul} t=${e} setup=${o} die=${d} onChange=${I} onRemove=${z} onClose=${()=>p(null)} />
+              <${Zl} t=${e} setup=${o} die=${d} onChange=${I} onRemove=${z} onClose=${()=>p(null)} />
             `:i?r`
                 <${re}
                   icon="dice"
@@ -3873,19 +3872,19 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 />
               `:null}
     <//>
-  `}function hr({t:e,kept:t,setup:o,onEnd:n}){let a=V({camera:""},!o.kept&&o.calibration.state!=="ready");return o.kept?r`
-      <${Zl} t=${e} kept=${t} setup=${o} onEnd=${n} />
+  `}function mr({t:e,kept:t,setup:o,onEnd:n}){let a=V({camera:""},!o.kept&&o.calibration.state!=="ready");return o.kept?r`
+      <${Vl} t=${e} kept=${t} setup=${o} onEnd=${n} />
     `:o.calibration.state==="ready"?r`
-      <${Gl} t=${e} kept=${t} setup=${o} />
+      <${Kl} t=${e} kept=${t} setup=${o} />
     `:r`
     <${X} t=${e} shot=${a.shot} dark=${a.dark} />
     <${ee} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
-  `}var mr={view:tr,sizes:nr,corners:sr,empty:ar,dice:ur,lens:pr,test:hr},$r=({t:e})=>r`
+  `}var $r={view:or,sizes:sr,corners:ar,empty:rr,dice:dr,lens:hr,test:mr},fr=({t:e})=>r`
   <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
     <${y} id="camera" />
     <span>${e("setup.title")}</span>
   </a>
-`,Vl=e=>{let t=e.answers;return{view:!!t.board||ft.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!$o(e,"empty"),dice:!!$o(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function fr({t:e,table:t,onHome:o}){let n=Xa(e),a=n.setup?mr[n.setup.step]?n.setup.step:"test":"view",s=n.setup?Vl(n.setup):{},i=mr[a],l=c=>{let u=c==="test"?"dice":ft[ft.indexOf(c)-1];return n.setup&&(c===a||s[c]||u&&s[u])};return r`
+`,Jl=e=>{let t=e.answers;return{view:!!t.board||ft.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!mo(e,"empty"),dice:!!mo(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function gr({t:e,table:t,onHome:o}){let n=er(e),a=n.setup?$r[n.setup.step]?n.setup.step:"test":"view",s=n.setup?Jl(n.setup):{},i=$r[a],l=c=>{let u=c==="test"?"dice":ft[ft.indexOf(c)-1];return n.setup&&(c===a||s[c]||u&&s[u])};return r`
     <div class="p-setup" data-step=${a} data-kept=${n.known}>
       <${he} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
       <main class="setup">
@@ -3925,7 +3924,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `)}
           </span>
         `:null}
-`;var Jl=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function gr({t:e,table:t,onContinue:o}){let n=t.snapshot?.parked||[],[a,s]=b(!1);if(!n.length)return null;let i=async l=>{await t.takeUp(l)&&(s(!1),o())};return r`
+`;var Ql=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function kr({t:e,table:t,onContinue:o}){let n=t.snapshot?.parked||[],[a,s]=b(!1);if(!n.length)return null;let i=async l=>{await t.takeUp(l)&&(s(!1),o())};return r`
     <button class="btn parked-open" onClick=${()=>s(!0)}>${e("home.parked",{n:n.length})}</button>
     ${a?r`
             <${H} t=${e} title=${e("home.parked.title")} onClose=${()=>s(!1)}>
@@ -3935,7 +3934,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   ${n.map(l=>r`
                       <li key=${l.entry}>
                         <button class="btn table-at" disabled=${!!t.busy} onClick=${()=>i(l.entry)}>
-                          <${ko} name=${l.game.name} state=${Jl(e,l.at)} people=${l.people} />
+                          <${ko} name=${l.game.name} state=${Ql(e,l.at)} people=${l.people} />
                           <${y} id="next" />
                         </button>
                       </li>
@@ -3944,7 +3943,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}var Ql=4e3,Yl=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function Xl({t:e,list:t,mine:o,onClose:n}){return r`
+  `}var Yl=4e3,Xl=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function ec({t:e,list:t,mine:o,onClose:n}){return r`
     <${H} t=${e} title=${e("tables.title")} onClose=${n}>
       <div class="dialog-body">
         <ul class="tables">
@@ -3955,7 +3954,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   href=${"/?table="+encodeURIComponent(a.id)}
                   aria-current=${a.id===o?"page":null}
                 >
-                  <${ko} name=${a.id} state=${Yl(e,a)} people=${a.people} />
+                  <${ko} name=${a.id} state=${Xl(e,a)} people=${a.people} />
                   ${a.id===o?r`
                           <small>${e("tables.here")}</small>
                         `:r`
@@ -3968,15 +3967,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function wr({t:e,table:t}){let[o,n]=b([]),[a,s]=b(!1),i=t.me?.table,l=!o.length;return T(()=>{if(!i)return;let c=!1,u=()=>D(e.lang,"GET","/tables").then(p=>{c||n(p)},()=>{});(a||l)&&u();let d=a||l?setInterval(u,Ql):0;return()=>{c=!0,clearInterval(d)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
+  `}function wr({t:e,table:t}){let[o,n]=b([]),[a,s]=b(!1),i=t.me?.table,l=!o.length;return T(()=>{if(!i)return;let c=!1,u=()=>D(e.lang,"GET","/tables").then(p=>{c||n(p)},()=>{});(a||l)&&u();let d=a||l?setInterval(u,Yl):0;return()=>{c=!0,clearInterval(d)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>s(!0)}>
       <${y} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
-            <${Xl} t=${e} list=${o} mine=${i} onClose=${()=>s(!1)} />
+            <${ec} t=${e} list=${o} mine=${i} onClose=${()=>s(!1)} />
           `:null}
-  `}var wt=({option:e,value:t,onPick:o})=>r`
+  `}var kt=({option:e,value:t,onPick:o})=>r`
   <label class="option">
     <span>${e.label}</span>
     ${e.choices.length===2&&e.choices.every(n=>n.label.length<=9)?r`
@@ -4003,12 +4002,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             </span>
           `}
   </label>
-`;function kr({t:e,options:t,values:o,onPick:n,onClose:a}){return r`
+`;function br({t:e,options:t,values:o,onPick:n,onClose:a}){return r`
     <${H} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
         ${t.map(s=>r`
             <div class="option-long" key=${s.id}>
-              <${wt} option=${s} value=${o[s.id]??s.choices[0]?.id} onPick=${i=>n(s.id,i)} />
+              <${kt} option=${s} value=${o[s.id]??s.choices[0]?.id} onPick=${i=>n(s.id,i)} />
               ${s.why?r`
                       <p>${s.why}</p>
                     `:null}
@@ -4016,7 +4015,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </div>
     <//>
-  `}var bo=({seats:e})=>r`
+  `}var wo=({seats:e})=>r`
   <ul>
     ${e.map(t=>r`
         <li key=${t.seat}>
@@ -4027,14 +4026,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </li>
       `)}
   </ul>
-`;function br({t:e,snapshot:t,game:o,onResult:n,onAgain:a}){let s=ye(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>s.find(u=>u.seat===c)).filter(be);return r`
+`;function yr({t:e,snapshot:t,game:o,onResult:n,onAgain:a}){let s=ye(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>s.find(u=>u.seat===c)).filter(be);return r`
     <section class="land cont over">
       <p class="line">${o.name} · ${e("score.title")}</p>
       <h2>
         <${G} id="crown" class="ic" />
         ${i.map(c=>s.find(u=>u.seat===c)?.name).filter(Boolean).join(", ")||o.name}${" "}${e(i.length>1?"home.share":"score.wins")}
       </h2>
-      <${bo} seats=${l.length?l:s} />
+      <${wo} seats=${l.length?l:s} />
       <div class="ends">
         <button class="btn result" onClick=${n}>${e("home.result")}</button>
         ${a?r`
@@ -4045,7 +4044,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
     </section>
-  `}var yr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function vr(e,t,o,n){let a=[...e.colours],s=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(u=>!o.slice(0,t).some(d=>d?.colour===u))||a[0];a.splice(a.indexOf(c),1),s.push({name:l.name??"",colour:c})}return s}var xr=(e,t)=>e!==null&&e<t?e:null;function zr({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[u,d]=b(Number(localStorage.getItem("count"))||4),[p,m]=b(yr),[h,f]=b({}),[$,w]=b(!1),[g,v]=b(!1),[k,M]=b(null),[_,I]=b([]),z=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(z,3e3));T(()=>{z()},[e.lang]),T(()=>{D(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let x=s?.find(j=>j.id===l)||s?.[0],P=x?Math.min(Math.max(u,x.fewest_seats),x.most_seats):u,S=x?vr(x,P,p,e):[],B=!!t.busy,L=xr(k,P),C=j=>{localStorage.setItem("people",JSON.stringify(j)),m(j)},R=(j,N)=>C(Array.from({length:Math.max(p.length,P)},(te,Q)=>Q===j?{...S[Q]||p[Q],...N}:S[Q]||p[Q])),de=j=>{if(!x)return;let N=x.colours[(x.colours.indexOf(S[j].colour)+1)%x.colours.length];C(S.map((te,Q)=>Q===j?{...te,colour:N}:te.colour===N?{...te,colour:S[j].colour}:te))},ie=(j,N)=>{let te=_.find(Le=>Le.name.toLowerCase()===N.trim().toLowerCase()),Q=!!te?.colour&&!!x?.colours.includes(te.colour)&&S.every((Le,Wr)=>Wr===j||Le.colour!==te.colour);R(j,te&&Q?{name:N,colour:te.colour}:{name:N})},oe=ae(t.me,"host"),$e=S.findIndex(j=>!j.name.trim()),ne=_.filter(j=>!S.some(N=>N.name.trim().toLowerCase()===j.name.toLowerCase())),ke=a?.game&&(a.asks||[]).length>0,_e=async()=>{if(!x)return;if(ke&&!g){v(!0);return}v(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(P));let j=Object.fromEntries(Object.entries(h).filter(([Q])=>x.options?.some(Le=>Le.id===Q))),N=L??Math.floor(Math.random()*P),te=S.map((Q,Le)=>({name:Q.name.trim()||e("home.player",{n:Le+1}),colour:Q.colour,keep:!!Q.name.trim()}));await t.start(x.id,[...te.slice(N),...te.slice(0,N)],j)&&o()},Ce=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},E=()=>{a?.game&&(c(a.game.id),d(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},J=x?.options?.slice(0,3)||[],fe=(j,N)=>f({...h,[j]:N}),O={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,N)=>({id:String(N),label:j.name.trim()||e("home.player",{n:N+1})}))]};return r`
+  `}var vr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function xr(e,t,o,n){let a=[...e.colours],s=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(u=>!o.slice(0,t).some(d=>d?.colour===u))||a[0];a.splice(a.indexOf(c),1),s.push({name:l.name??"",colour:c})}return s}var zr=(e,t)=>e!==null&&e<t?e:null;function _r({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[u,d]=b(Number(localStorage.getItem("count"))||4),[p,m]=b(vr),[h,f]=b({}),[$,k]=b(!1),[w,v]=b(!1),[g,M]=b(null),[_,I]=b([]),z=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(z,3e3));T(()=>{z()},[e.lang]),T(()=>{D(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let x=s?.find(j=>j.id===l)||s?.[0],P=x?Math.min(Math.max(u,x.fewest_seats),x.most_seats):u,S=x?xr(x,P,p,e):[],B=!!t.busy,L=zr(g,P),C=j=>{localStorage.setItem("people",JSON.stringify(j)),m(j)},R=(j,N)=>C(Array.from({length:Math.max(p.length,P)},(te,Q)=>Q===j?{...S[Q]||p[Q],...N}:S[Q]||p[Q])),de=j=>{if(!x)return;let N=x.colours[(x.colours.indexOf(S[j].colour)+1)%x.colours.length];C(S.map((te,Q)=>Q===j?{...te,colour:N}:te.colour===N?{...te,colour:S[j].colour}:te))},ie=(j,N)=>{let te=_.find(Le=>Le.name.toLowerCase()===N.trim().toLowerCase()),Q=!!te?.colour&&!!x?.colours.includes(te.colour)&&S.every((Le,Rr)=>Rr===j||Le.colour!==te.colour);R(j,te&&Q?{name:N,colour:te.colour}:{name:N})},oe=ae(t.me,"host"),$e=S.findIndex(j=>!j.name.trim()),ne=_.filter(j=>!S.some(N=>N.name.trim().toLowerCase()===j.name.toLowerCase())),we=a?.game&&(a.asks||[]).length>0,_e=async()=>{if(!x)return;if(we&&!w){v(!0);return}v(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(P));let j=Object.fromEntries(Object.entries(h).filter(([Q])=>x.options?.some(Le=>Le.id===Q))),N=L??Math.floor(Math.random()*P),te=S.map((Q,Le)=>({name:Q.name.trim()||e("home.player",{n:Le+1}),colour:Q.colour,keep:!!Q.name.trim()}));await t.start(x.id,[...te.slice(N),...te.slice(0,N)],j)&&o()},Ce=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},E=()=>{a?.game&&(c(a.game.id),d(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},J=x?.options?.slice(0,3)||[],fe=(j,N)=>f({...h,[j]:N}),O={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,N)=>({id:String(N),label:j.name.trim()||e("home.player",{n:N+1})}))]};return r`
     <div class="p-home">
       <${he}
         t=${e}
@@ -4059,19 +4058,19 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       >
         <${wr} t=${e} table=${t} />
         ${ae(t.me,"host")?r`
-                <${$r} t=${e} />
+                <${fr} t=${e} />
               `:null}
-        <${Qa} t=${e} />
-        <${qa} t=${e} table=${t} />
+        <${Ya} t=${e} />
+        <${Wa} t=${e} table=${t} />
       <//>
       <main class="hub">
-        ${a?.game&&!ke?r`
-                <${br} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${oe?E:void 0} />
+        ${a?.game&&!we?r`
+                <${yr} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${oe?E:void 0} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
-                    <${bo} seats=${ye(a)} />
+                    <${wo} seats=${ye(a)} />
                     <button class="btn primary continue" onClick=${o}>
                       ${e("home.continue")}
                       <${y} id="next" />
@@ -4090,7 +4089,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <section class="card new">
                   <div class="new-head">
                     <h2>${e("home.new")}</h2>
-                    <${gr} t=${e} table=${t} onContinue=${o} />
+                    <${kr} t=${e} table=${t} onContinue=${o} />
                   </div>
                   <datalist id="known">
                     ${_.map(j=>r`
@@ -4147,7 +4146,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                                 `)}
                             </div>
                           </div>
-                          ${!ke&&$e>=0&&ne.length?r`
+                          ${!we&&$e>=0&&ne.length?r`
                                   <div class="known" role="group" aria-label=${e("home.order")}>
                                     <small>${e("home.order")}</small>
                                     <div>
@@ -4163,13 +4162,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                                 `:null}
                         `:null}
                   <div class="new-foot">
-                    <p class=${"sure"+(g?"":" vh-keep")} role="status">${e("home.sure")}</p>
-                    ${g?r`
+                    <p class=${"sure"+(w?"":" vh-keep")} role="status">${e("home.sure")}</p>
+                    ${w?r`
                             <button class="btn" onClick=${()=>v(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
                       <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!x||B} onClick=${_e}>
-                        ${e(g?"home.yes":"home.start")}
+                        ${e(w?"home.yes":"home.start")}
                         <${y} id="next" />
                       </button>
                     </div>
@@ -4181,32 +4180,32 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
                     ${x?r`
-                            <${wt}
+                            <${kt}
                               option=${O}
                               value=${L===null?"chance":String(L)}
                               onPick=${j=>M(j==="chance"?null:Number(j))}
                             />
                           `:null}${J.map(j=>r`
-                        <${wt} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${N=>fe(j.id,N)} />
+                        <${kt} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${N=>fe(j.id,N)} />
                       `)}
                     ${x?.clock&&Ce?r`
-                            <${wt} option=${Ce} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
+                            <${kt} option=${Ce} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
                           `:null}
                     ${x&&!J.length?r`
                             <p class="dim">${e("home.norules")}</p>
                           `:null}
                     ${(x?.options?.length||0)>0?r`
-                            <button class="btn more" onClick=${()=>w(!0)}>${e("home.more",{n:x?.options.length})}</button>
+                            <button class="btn more" onClick=${()=>k(!0)}>${e("home.more",{n:x?.options.length})}</button>
                           `:null}
                   </section>
                 </aside>
               `:null}
       </main>
       ${$&&x?r`
-              <${kr} t=${e} options=${x.options} values=${h} onPick=${fe} onClose=${()=>w(!1)} />
+              <${br} t=${e} options=${x.options} values=${h} onPick=${fe} onClose=${()=>k(!1)} />
             `:null}
     </div>
-  `}function _r({t:e,table:t,step:o,onBack:n}){let[a,s]=b(null),[i,l]=b(null),c=t.snapshot;if(T(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(w=>s(w.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
+  `}function Cr({t:e,table:t,step:o,onBack:n}){let[a,s]=b(null),[i,l]=b(null),c=t.snapshot;if(T(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(k=>s(k.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4215,39 +4214,39 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <i></i>
         </span>
       </div>
-    `;let u=a.duels.length,d=i??u,p=c.sighting?.board?.width_mm?c.sighting.board:{width_mm:290,height_mm:290},m=c.sighting&&String(c.sighting.id)===String(a.sighting)?c.sighting:null,h=st(null,a),f=d<u&&a.duels[d],$=f?[f.a,f.b]:a.reach?a.reach.order.filter(w=>w.in).map(w=>w.die):a.hits||[];return r`
+    `;let u=a.duels.length,d=i??u,p=c.sighting?.board?.width_mm?c.sighting.board:{width_mm:290,height_mm:290},m=c.sighting&&String(c.sighting.id)===String(a.sighting)?c.sighting:null,h=st(null,a),f=d<u&&a.duels[d],$=f?[f.a,f.b]:a.reach?a.reach.order.filter(k=>k.in).map(k=>k.die):a.hits||[];return r`
     <div class="dialog-body shown">
       ${h.length?r`
               <div class="picture">
-                <${Vt}
+                <${Zt}
                   t=${e}
                   sighting=${m}
                   board=${p}
                   dice=${h}
                   label=${e("picture.label")}
-                  duels=${a.duels.slice(d).filter(w=>w.gap!=null&&w.from)}
+                  duels=${a.duels.slice(d).filter(k=>k.gap!=null&&k.from)}
                   first=${d}
                   now=${!!f&&f.gap!=null}
                   sunk=${ot(a,d)}
                   rings=${$}
                 >
                   ${a.reach?r`
-                          <${Xt} battle=${a} dice=${h} />
+                          <${Yt} battle=${a} dice=${h} />
                         `:null}
                 <//>
               </div>
             `:null}
       <div class="stack">
-        <${Qt} t=${e} snapshot=${c} battle=${a} />
+        <${Jt} t=${e} snapshot=${c} battle=${a} />
         ${u?r`
-                <${Jt} t=${e} battle=${a} step=${d} onStep=${w=>l(w===i?null:w)} />
+                <${Vt} t=${e} battle=${a} step=${d} onStep=${k=>l(k===i?null:k)} />
               `:a.reach?r`
-                  <${Yt} t=${e} snapshot=${c} battle=${a} />
+                  <${Qt} t=${e} snapshot=${c} battle=${a} />
                 `:null}
         <button class="btn" onClick=${n}>${e("log.back")}</button>
       </div>
     </div>
-  `}var ec=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",tc=40;async function oc(e,t,o){try{return[await D(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function nc({t:e,table:t,step:o,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,c]=b(null),[u,d]=b(null);if(T(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
+  `}var tc=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",oc=40;async function nc(e,t,o){try{return[await D(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function sc({t:e,table:t,step:o,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,c]=b(null),[u,d]=b(null);if(T(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4256,7 +4255,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <i></i>
         </span>
       </div>
-    `;let p=async(h,f,$)=>{let[w,g]=await oc(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:$});if(g){t.set({notice:g});return}w.lost.length?d({lost:w.lost,fields:$}):await t.correct(o.entry,l.ask,l.seat,$)&&s()};if(u)return r`
+    `;let p=async(h,f,$)=>{let[k,w]=await nc(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:$});if(w){t.set({notice:w});return}k.lost.length?d({lost:k.lost,fields:$}):await t.correct(o.entry,l.ask,l.seat,$)&&s()};if(u)return r`
       <div class="dialog-body anew cost">
         <p class="trouble" role="alert">${e("log.costs",{n:u.lost.length})}</p>
         <ul>
@@ -4278,12 +4277,12 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `;let m={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
     <div class="dialog-body anew">
       <p class="dim">${e("log.anew")}</p>
-      <${io} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
+      <${ro} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
     </div>
-  `}function sc({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:c,onReturn:u,onShow:d}){let[p,m]=b(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(w=>w.announce),$=t.lines.filter(w=>!w.announce);return r`
+  `}function ac({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:c,onReturn:u,onShow:d}){let[p,m]=b(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(k=>k.announce),$=t.lines.filter(k=>!k.announce);return r`
     <li class=${"step"+(n?" open":"")}>
       <button class="step-head" aria-expanded=${n} onClick=${i}>
-        <span class="at num">${ec(t.at)}</span>
+        <span class="at num">${tc(t.at)}</span>
         <span class="what">
           ${h===null?null:r`
                   <${A} colour=${s(h)} />
@@ -4292,11 +4291,11 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           ${t.put?r`
                   <i class="chip warn">${e("log.put")}</i>
                 `:null}
-          ${[...f,...$].map((w,g)=>r`
-              <small key=${g} class=${w.announce?"loud":""}>${w.text}</small>
+          ${[...f,...$].map((k,w)=>r`
+              <small key=${w} class=${k.announce?"loud":""}>${k.text}</small>
             `)}
-          ${t.notes.map((w,g)=>r`
-              <small key=${"n"+g} class="trouble">${w}</small>
+          ${t.notes.map((k,w)=>r`
+              <small key=${"n"+w} class="trouble">${k}</small>
             `)}
         </span>
         <${y} id="down" class="turn" />
@@ -4342,22 +4341,22 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     </li>
-  `}function Cr({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=b(null),[i,l]=b(0),[c,u]=b(null),[d,p]=b(null),[m,h]=b(null),[f,$]=b(tc),w=()=>D(e.lang,"GET","/steps").then(x=>(s(x),x)).catch(()=>[]);T(()=>{w()},[e.lang,n?.version]);let g=ye(n),v=x=>g.find(P=>P.seat===x),k=x=>v(x)?.colour||"none",M=x=>v(x)?.name||e("seat.table"),_=async()=>{u(null),l(0),h((await w()).flatMap(x=>x.notes))},I=a||[],z=I.slice(-f).reverse();return r`
+  `}function Mr({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=b(null),[i,l]=b(0),[c,u]=b(null),[d,p]=b(null),[m,h]=b(null),[f,$]=b(oc),k=()=>D(e.lang,"GET","/steps").then(x=>(s(x),x)).catch(()=>[]);T(()=>{k()},[e.lang,n?.version]);let w=ye(n),v=x=>w.find(P=>P.seat===x),g=x=>v(x)?.colour||"none",M=x=>v(x)?.name||e("seat.table"),_=async()=>{u(null),l(0),h((await k()).flatMap(x=>x.notes))},I=a||[],z=I.slice(-f).reverse();return r`
     <${H} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${d?r`
-              <${_r} t=${e} table=${t} step=${d} onBack=${()=>p(null)} />
+              <${Cr} t=${e} table=${t} step=${d} onBack=${()=>p(null)} />
             `:c?r`
-                <${nc}
+                <${sc}
                   t=${e}
                   table=${t}
                   step=${c}
                   seatName=${M}
-                  colourOf=${k}
+                  colourOf=${g}
                   onDone=${_}
                   onBack=${()=>u(null)}
                 />
               `:r`
-                <div class="log-tools"><${Gt} t=${e} table=${t} named /></div>
+                <div class="log-tools"><${Ft} t=${e} table=${t} named /></div>
                 <div class="dialog-body">
                   ${m?r`
                           <p class=${m.length?"trouble":"well-done"} role="status">
@@ -4372,14 +4371,14 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                         `:null}
                   <ol class="log">
                     ${z.map(x=>r`
-                        <${sc}
+                        <${ac}
                           key=${x.entry}
                           t=${e}
                           step=${x}
                           open=${i===x.entry}
                           after=${I.length-1-I.indexOf(x)}
                           busy=${!!t.busy}
-                          colourOf=${k}
+                          colourOf=${g}
                           onShow=${()=>p(x)}
                           onOpen=${()=>l(i===x.entry?0:x.entry)}
                           onAnew=${()=>u(x)}
@@ -4404,7 +4403,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 </div>
               `}
     <//>
-  `}var fn="camera",kt=()=>location.protocol==="https:",Mr=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function yo(e){try{let t=await D(e,"GET","/me",void 0,8);return t.role!=="camera"?gn():localStorage.setItem(fn,"1"),t.role==="camera"}catch{return localStorage.getItem(fn)==="1"}}var gn=()=>localStorage.removeItem(fn);function vo(e){let[t,o]=b(e);return[t,n=>{localStorage.setItem("lang",n),o(n)}]}function wn({lang:e,speak:t}){let o=es(e);return r`
+  `}var fn="camera",wt=()=>location.protocol==="https:",jr=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function bo(e){try{let t=await D(e,"GET","/me",void 0,8);return t.role!=="camera"?gn():localStorage.setItem(fn,"1"),t.role==="camera"}catch{return localStorage.getItem(fn)==="1"}}var gn=()=>localStorage.removeItem(fn);function yo(e){let[t,o]=b(e);return[t,n=>{localStorage.setItem("lang",n),o(n)}]}function kn({lang:e,speak:t}){let o=es(e);return r`
     <button
       class="lang"
       lang=${o}
@@ -4413,15 +4412,15 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     >
       ${o.toUpperCase()}
     </button>
-  `}var xo=({lang:e,speak:t})=>r`
+  `}var vo=({lang:e,speak:t})=>r`
   <header class="join-head">
     <${G} id="logo" class="logo" />
     <h1>Quartermaster</h1>
-    <${wn} lang=${e} speak=${t} />
+    <${kn} lang=${e} speak=${t} />
   </header>
-`;function jr({t:e,table:t}){let[o,n]=b(""),[a,s]=b(!1),i=t.stranger,l=async c=>{if(c.preventDefault(),a)return;s(!0);let u=await tt(e.lang,o);s(!1),u?t.set({stranger:u}):kt()&&await yo(e.lang)?location.reload():t.open()};return r`
+`;function Sr({t:e,table:t}){let[o,n]=b(""),[a,s]=b(!1),i=t.stranger,l=async c=>{if(c.preventDefault(),a)return;s(!0);let u=await tt(e.lang,o);s(!1),u?t.set({stranger:u}):wt()&&await bo(e.lang)?location.reload():t.open()};return r`
     <div class="p-join">
-      <${xo} lang=${e.lang} speak=${c=>t.speak(c)} />
+      <${vo} lang=${e.lang} speak=${c=>t.speak(c)} />
       <main class="card join">
         <h2>${e("join.title")}</h2>
         <p>${e("join.scan")}</p>
@@ -4450,13 +4449,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var Sr=[85.6,53.98],ac=[96/25.4,6],kn=10,bn=7;function Tr({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||ac[Math.min(innerWidth,innerHeight)<500?1:0]),[n,a]=b(!1),[s,i]=b([innerWidth,innerHeight]);T(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),T(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=s[1]>s[0],[c,u]=l?[s[1],s[0]]:s,d=Math.floor(Math.min((c-72)/kn,(u-24)/bn)),p=Math.round(100*d/t)/100;if(!n)return r`
+  `}var Tr=[85.6,53.98],rc=[96/25.4,6],wn=10,bn=7;function Pr({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||rc[Math.min(innerWidth,innerHeight)<500?1:0]),[n,a]=b(!1),[s,i]=b([innerWidth,innerHeight]);T(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),T(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=s[1]>s[0],[c,u]=l?[s[1],s[0]]:s,d=Math.floor(Math.min((c-72)/wn,(u-24)/bn)),p=Math.round(100*d/t)/100;if(!n)return r`
       <main class="p-chess">
         <h1>${e("setup.chess.title")}</h1>
         <p>${e("setup.chess.card")}</p>
         <div
           class="chess-card"
-          style=${`width:${Sr[l?1:0]*t}px;height:${Sr[l?0:1]*t}px`}
+          style=${`width:${Tr[l?1:0]*t}px;height:${Tr[l?0:1]*t}px`}
           aria-hidden="true"
         ></div>
         <label>
@@ -4476,7 +4475,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </div>
         <button class="btn primary next" onClick=${()=>a(!0)}>${e("setup.chess.show")}</button>
       </main>
-    `;let m=l?bn:kn,h=l?kn:bn;return r`
+    `;let m=l?bn:wn,h=l?wn:bn;return r`
     <main class="p-chess shown" onClick=${()=>a(!1)}>
       <h1 class="vh">${e("setup.chess.title")}</h1>
       <svg width=${m*d} height=${h*d} viewBox=${`0 0 ${m} ${h}`} shape-rendering="crispEdges" aria-hidden="true">
@@ -4486,10 +4485,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </svg>
       <p>${e("setup.chess.square",{n:p.toLocaleString(e.lang)})}</p>
     </main>
-  `}var rc=8e3,ic=3e5,yn=(e,t)=>e.duels.length*t+rc;function Pr(e,t,o,n,a,s,i){let l=W(null),c=e.me?.role==="spectator",u=t&&n&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==u&&(l.current={of:u,ask:a?.id});let d=t&&l.current.ask!==a?.id;T(()=>{if(!t)return;if(d){i();return}if(!c||!n)return;let p=setTimeout(i,yn(n,s));return()=>clearTimeout(p)},[u,d,c])}function Or(e,t){let[o,n]=b(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return T(()=>{if(n(!1),!a)return;let s=setTimeout(()=>n(!0),ic);return()=>clearTimeout(s)},[a]),[o&&a,()=>n(!1)]}function Br({table:e}){let[,t]=b(0),[o,n]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,s]=b(!1),i=W(null);Se(()=>e.subscribe(()=>t(I=>I+1)),[e]);let l=De(()=>Ke(e.lang),[e.lang]),c=e.snapshot,u=e.me?.seat??-1,d=Wt(c,o.ask,u),p=c&&o.setup&&ae(e.me,"host")?"setup":c&&o.archive?"archive":fs(c,{...o,seat:u}),[m,h]=Or(e,p==="score"),f=m?"home":p;c&&i.current===null&&(i.current=Te(c,Ne(c)));let $=`${c?.sighting?.id}|${c?.sighting?.state}|${Wt(c,null,u)?.id}`,w=W($);Se(()=>{if(w.current===$)return;let I=w.current.split("|")[0]===$.split("|")[0];w.current=$;let z=x=>(c?.asks||[]).some(P=>P.id===x.ask&&P.anytime);n(x=>({...x,peek:nt(c?.sighting)&&I?x.peek:!1,ask:z(x)?x.ask:null,...I?{}:{picked:null,spot:null}}))},[$]),T(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Se(()=>{let I=()=>n(z=>({...z,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",I),()=>removeEventListener("hashchange",I)},[]);let g=Ne(c);ks(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&g?yn(g,no):0),Pr(e,f==="battle"&&!qe(d)&&!o.picked&&!o.spot,Te(c,g),g,d,no,()=>n(I=>({...I,put:Te(c,g)})));let v=()=>{location.hash="#home"},k=()=>{location.hash="",h()},M={t:l,table:e,onHome:v,onLog:()=>s(!0)},_;return o.chessboard?_=r`
-      <${Tr} t=${l} />
+  `}var ic=8e3,lc=3e5,yn=(e,t)=>e.duels.length*t+ic;function Or(e,t,o,n,a,s,i){let l=W(null),c=e.me?.role==="spectator",u=t&&n&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==u&&(l.current={of:u,ask:a?.id});let d=t&&l.current.ask!==a?.id;T(()=>{if(!t)return;if(d){i();return}if(!c||!n)return;let p=setTimeout(i,yn(n,s));return()=>clearTimeout(p)},[u,d,c])}function Br(e,t){let[o,n]=b(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return T(()=>{if(n(!1),!a)return;let s=setTimeout(()=>n(!0),lc);return()=>clearTimeout(s)},[a]),[o&&a,()=>n(!1)]}function Lr({table:e}){let[,t]=b(0),[o,n]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,s]=b(!1),i=W(null);Se(()=>e.subscribe(()=>t(I=>I+1)),[e]);let l=De(()=>Ke(e.lang),[e.lang]),c=e.snapshot,u=e.me?.seat??-1,d=qt(c,o.ask,u),p=c&&o.setup&&ae(e.me,"host")?"setup":c&&o.archive?"archive":gs(c,{...o,seat:u}),[m,h]=Br(e,p==="score"),f=m?"home":p;c&&i.current===null&&(i.current=Te(c,Ne(c)));let $=`${c?.sighting?.id}|${c?.sighting?.state}|${qt(c,null,u)?.id}`,k=W($);Se(()=>{if(k.current===$)return;let I=k.current.split("|")[0]===$.split("|")[0];k.current=$;let z=x=>(c?.asks||[]).some(P=>P.id===x.ask&&P.anytime);n(x=>({...x,peek:nt(c?.sighting)&&I?x.peek:!1,ask:z(x)?x.ask:null,...I?{}:{picked:null,spot:null}}))},[$]),T(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Se(()=>{let I=()=>n(z=>({...z,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",I),()=>removeEventListener("hashchange",I)},[]);let w=Ne(c);bs(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&w?yn(w,oo):0),Or(e,f==="battle"&&!qe(d)&&!o.picked&&!o.spot,Te(c,w),w,d,oo,()=>n(I=>({...I,put:Te(c,w)})));let v=()=>{location.hash="#home"},g=()=>{location.hash="",h()},M={t:l,table:e,onHome:v,onLog:()=>s(!0)},_;return o.chessboard?_=r`
+      <${Pr} t=${l} />
     `:e.stranger&&!c?_=r`
-      <${jr} t=${l} table=${e} />
+      <${Sr} t=${l} table=${e} />
     `:f==="loading"?_=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
@@ -4501,17 +4500,17 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </span>
       </div>
     `:f==="archive"?_=r`
-      <${Ya} ...${M} />
+      <${Xa} ...${M} />
     `:f==="setup"?_=r`
-      <${fr} ...${M} />
+      <${gr} ...${M} />
     `:f==="home"?_=r`
-      <${zr} ...${M} onContinue=${k} />
+      <${_r} ...${M} onContinue=${g} />
     `:f==="score"?_=r`
-      <${Ea} ...${M} onAgain=${v} />
+      <${Na} ...${M} onAgain=${v} />
     `:f==="deck"?_=r`
-      <${Pa} ...${M} ask=${d} local=${o} setLocal=${n} />
+      <${Oa} ...${M} ask=${d} local=${o} setLocal=${n} />
     `:_=r`
-      <${Ys} ...${M} focus=${f} ask=${d} local=${o} setLocal=${n} shown=${i} />
+      <${Xs} ...${M} focus=${f} ask=${d} local=${o} setLocal=${n} shown=${i} />
     `,r`
     <div
       class=${"page f-"+f+(e.me?.role==="spectator"?" watching":"")}
@@ -4520,13 +4519,13 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       data-version=${c?.version}
     >
       ${_}
-      <${ea} t=${l} table=${e} />
-      <${bs} t=${l} table=${e} />
+      <${ta} t=${l} table=${e} />
+      <${ys} t=${l} table=${e} />
       ${a?r`
-              <${Cr} t=${l} table=${e} onClose=${()=>s(!1)} />
+              <${Mr} t=${l} table=${e} onClose=${()=>s(!1)} />
             `:null}
     </div>
-  `}function vn(e){let t=null,o=async()=>{if(!navigator.wakeLock)return;let n=document.visibilityState==="visible"&&e();if(n!==!!t){if(!n){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};return o(),document.addEventListener("visibilitychange",o),{look:o,end:()=>{document.removeEventListener("visibilitychange",o),t?.release?.()}}}var Lr=e=>e.subscribe(vn(()=>!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0).look);var lc=2e3,cc=6e3,uc=.9,Ir={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},dc={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},zo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await xe(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await xe(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(dc);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(se("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(cc)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let n=await o.json();return this.rests=n.rests,this.told(n.rests?"rests":"live"),await this.hold(n.hold||{}),n.wait_ms}async shoot(){let t=this.video;await new Promise((n,a)=>{let s=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},lc),i=()=>{clearTimeout(s),n(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,pe(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(n=>this.canvas.toBlob(n,"image/jpeg",uc));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(Ir).filter(([n,a])=>t[a]?.includes("manual")&&typeof o[n]=="number").map(([n])=>[n,o[n]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let n=this.track?.getCapabilities?.()||{},a={};for(let[s,i]of Object.entries(Ir))s in t&&n[i]?.includes("manual")&&n[s]?(a[i]="manual",a[s]=Math.min(n[s].max,Math.max(n[s].min,t[s]))):!(i in a)&&n[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var Ar=({label:e})=>r`
+  `}function vn(e){let t=null,o=async()=>{if(!navigator.wakeLock)return;let n=document.visibilityState==="visible"&&e();if(n!==!!t){if(!n){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};return o(),document.addEventListener("visibilitychange",o),{look:o,end:()=>{document.removeEventListener("visibilitychange",o),t?.release?.()}}}var Ir=e=>e.subscribe(vn(()=>!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0).look);var cc=2e3,uc=6e3,dc=.9,Ar={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},pc={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},xo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await xe(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await xe(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(pc);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(se("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(uc)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let n=await o.json();return this.rests=n.rests,this.told(n.rests?"rests":"live"),await this.hold(n.hold||{}),n.wait_ms}async shoot(){let t=this.video;await new Promise((n,a)=>{let s=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},cc),i=()=>{clearTimeout(s),n(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,pe(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(n=>this.canvas.toBlob(n,"image/jpeg",dc));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(Ar).filter(([n,a])=>t[a]?.includes("manual")&&typeof o[n]=="number").map(([n])=>[n,o[n]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let n=this.track?.getCapabilities?.()||{},a={};for(let[s,i]of Object.entries(Ar))s in t&&n[i]?.includes("manual")&&n[s]?(a[i]="manual",a[s]=Math.min(n[s].max,Math.max(n[s].min,t[s]))):!(i in a)&&n[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var Dr=({label:e})=>r`
   <svg class="eye-drawn" viewBox="0 0 200 150" role="img" aria-label=${e}>
     <path class="see" d="M100 34 40 122h120z" />
     <path class="stand" d="M22 132V30h62" />
@@ -4535,7 +4534,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <path class="lid" d="M36 112v18h128v-18" />
     <path class="die" d="M70 117h12v12H70zM96 117h12v12H96zM124 117h12v12h-12z" />
   </svg>
-`,Dr=({step:e})=>r`
+`,Er=({step:e})=>r`
   <svg class="lead-drawn" viewBox="0 0 90 120" aria-hidden="true">
     <rect class="phone" x="6" y="3" width="78" height="114" rx="9" />
     <path class="line" d="M18 17h54" />
@@ -4552,22 +4551,22 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <circle class="finger" cx=${e===2?42:64} cy=${e===2?88:104} r="8" />
           `}
   </svg>
-`;var pc=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},hc={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function Er({first:e}){let[t,o]=vo(e),[n,a]=b("asks"),s=W(null),i=W(null),l=Ke(t);return T(()=>{let c=new zo(s.current,a);i.current=c,c.run();let u=vn(()=>!0),d=setInterval(u.look,15e3),p=()=>document.visibilityState==="visible"&&c.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),c.stop(),clearInterval(d),u.end()}},[]),T(()=>{document.documentElement.lang=t,document.title=l("eye.title"),n==="gone"&&gn()}),r`
+`;var hc=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},mc={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function Nr({first:e}){let[t,o]=yo(e),[n,a]=b("asks"),s=W(null),i=W(null),l=Ke(t);return T(()=>{let c=new xo(s.current,a);i.current=c,c.run();let u=vn(()=>!0),d=setInterval(u.look,15e3),p=()=>document.visibilityState==="visible"&&c.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),c.stop(),clearInterval(d),u.end()}},[]),T(()=>{document.documentElement.lang=t,document.title=l("eye.title"),n==="gone"&&gn()}),r`
     <main
       class="page p-eye"
       data-focus="eye"
       data-state=${n}
-      onClick=${()=>{i.current?.again(),pc()}}
+      onClick=${()=>{i.current?.again(),hc()}}
     >
       <video ref=${s} muted playsinline autoplay aria-label=${l("eye.sees")}></video>
       <div class=${"eye-state "+n} role="status">
-        <${y} id=${hc[n]} />
+        <${y} id=${mc[n]} />
         <b>${l("eye."+n)}</b>
-        <${wn} lang=${t} speak=${o} />
+        <${kn} lang=${t} speak=${o} />
       </div>
       <div class="eye-say">
         ${["live","rests","waits","asks"].includes(n)?r`
-                <${Ar} label=${l("eye.drawn")} />
+                <${Dr} label=${l("eye.drawn")} />
                 <div>
                   <p>${l("eye.lay")}</p>
                   <p>${l("eye.lid")}</p>
@@ -4581,16 +4580,16 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
     </main>
-  `}var Nr=e=>/Firefox|FxiOS/.test(e)?"firefox":/Chrom|CriOS|Edg/.test(e)?"chrome":/Safari/.test(e)?"safari":"chrome";function qr({first:e,code:t}){let[o,n]=vo(e),[a,s]=b(""),[i,l]=b(""),c=Ke(o),u=Nr(navigator.userAgent);return T(()=>{document.documentElement.lang=o,document.title=c("lead.title"),D(o,"GET","/me").then(d=>{d.secure&&s(d.secure+location.search+"#join="+t),l(d.secure?"":c("lead.none"))},d=>l(d.message||c("notice.network")))},[o]),r`
+  `}var qr=e=>/Firefox|FxiOS/.test(e)?"firefox":/Chrom|CriOS|Edg/.test(e)?"chrome":/Safari/.test(e)?"safari":"chrome";function Wr({first:e,code:t}){let[o,n]=yo(e),[a,s]=b(""),[i,l]=b(""),c=Ke(o),u=qr(navigator.userAgent);return T(()=>{document.documentElement.lang=o,document.title=c("lead.title"),D(o,"GET","/me").then(d=>{d.secure&&s(d.secure+location.search+"#join="+t),l(d.secure?"":c("lead.none"))},d=>l(d.message||c("notice.network")))},[o]),r`
     <div class="page p-lead" data-focus="lead">
-      <${xo} lang=${o} speak=${n} />
+      <${vo} lang=${o} speak=${n} />
       <main class="card lead">
         <h2>${c("lead.title")}</h2>
         <p>${c("lead.warns")}</p>
         <ol class="lead-steps">
           ${[1,2,3].map(d=>r`
               <li key=${d}>
-                <${Dr} step=${d} />
+                <${Er} step=${d} />
                 <p>
                   <b class="num">${d}</b>
                   ${c("lead.step."+(d===1?"1":`${d}.${u}`))}
@@ -4609,10 +4608,10 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </a>
       </main>
     </div>
-  `}Qn();Nt();var Je=ts(),mc=pe(document.getElementById("page"),"the place of the page"),bt=Mr(),xn=e=>An(e,mc);bt&&!kt()?xn(r`
-    <${qr} first=${Je} code=${bt} />
-  `):$c();async function $c(){bt&&history.replaceState(null,"",location.pathname+location.search);let e=bt?tt(Je,bt):cs(Je);if(kt()&&(await e,await yo(Je))){xn(r`
-        <${Er} first=${Je} />
-      `);return}let t=new Et(Je);Lr(t),e.then(o=>{t.stranger=o,t.open()}),xn(r`
-    <${Br} table=${t} />
+  `}Qn();Nt();var Je=ts(),$c=pe(document.getElementById("page"),"the place of the page"),bt=jr(),xn=e=>An(e,$c);bt&&!wt()?xn(r`
+    <${Wr} first=${Je} code=${bt} />
+  `):fc();async function fc(){bt&&history.replaceState(null,"",location.pathname+location.search);let e=bt?tt(Je,bt):cs(Je);if(wt()&&(await e,await bo(Je))){xn(r`
+        <${Nr} first=${Je} />
+      `);return}let t=new Et(Je);Ir(t),e.then(o=>{t.stranger=o,t.open()}),xn(r`
+    <${Lr} table=${t} />
   `)}

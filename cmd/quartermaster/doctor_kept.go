@@ -59,7 +59,7 @@ func (d *doctor) record(ctx context.Context) {
 	}
 }
 
-// lookThrough says what is wrong with a record that nobody here uses. It changes nothing that serve would not change.
+// lookThrough says what is wrong with a record while no table runs. It changes nothing that serve would not change.
 func (d *doctor) lookThrough(ctx context.Context, dir string) (worries []companion.Sentence, err error) {
 	var house interface {
 		mender

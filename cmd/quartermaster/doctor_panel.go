@@ -50,7 +50,7 @@ func (d *doctor) panel(ctx context.Context, rig *calibration.Rig) {
 	}
 }
 
-// panelStatus is how the panel of the table that is served is, or of the one that would be.
+// panelStatus returns the status of the running table's panel or, where no table runs, of the panel that serve would open.
 func (d *doctor) panelStatus(ctx context.Context, rig *calibration.Rig) (s panel.Status, ok bool) {
 	if d.live != nil {
 		if d.live.place.Panel == nil {

@@ -40,7 +40,7 @@ func (d *doctor) address() {
 	d.ok("address", "check-address", "Address", strings.Join(all, ", "))
 }
 
-// endsSoon is from how long before its end on a certificate is noted.
+// endsSoon is how long before its end a certificate is noted.
 const endsSoon = 14 * 24 * time.Hour
 
 // tls examines the port and the certificate of HTTPS, without which no phone can be the camera.

@@ -97,7 +97,7 @@ func (d *doctor) rigFile() *calibration.Rig {
 	return rig
 }
 
-// confinement: the reader decodes pictures that strangers took.
+// confinement examines whether the reader can be confined: it decodes pictures that strangers took.
 func (d *doctor) confinement(m confine.Means) {
 	switch {
 	case m.Missing() == "":
@@ -109,7 +109,7 @@ func (d *doctor) confinement(m confine.Means) {
 	}
 }
 
-// reading is how the reader of a table is that is served.
+// reading examines the reader of the running table.
 func (d *doctor) reading(c companion.CameraView) {
 	switch {
 	case c.Reader != companion.ReaderNone && c.Reader != companion.ReaderRestarting:

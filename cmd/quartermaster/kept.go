@@ -66,8 +66,8 @@ func openKept(ctx context.Context, data, record string, log *slog.Logger) (*kept
 	return k, nil
 }
 
-// openToServe is openKept, and serves a page that says why where the record cannot be opened: nobody may touch it then, until people
-// bring a copy back.
+// openToServe opens the games as openKept does. Where the record cannot be opened it gives a closed one instead of an error: the page
+// then says why, and the record is left alone until people bring a copy back.
 func openToServe(ctx context.Context, data, record string, log *slog.Logger) (*kept, error) {
 	k, err := openKept(ctx, data, record, log)
 	var unusable *store.Unusable

@@ -45,7 +45,7 @@ func newOptics() *cobra.Command {
 	c.Flags().StringArrayVar(&sizes, "lid", []string{"290x290", "400x280"}, "floor inside the lid's walls, mm; once for each lid")
 	c.Flags().Float64Var(&wall, "wall", wall, "height of the walls inside, mm")
 	c.Flags().Float64Var(&die, "die", die, "edge of a die, mm")
-	c.Flags().Float64Var(&aside, "aside", aside, "how far outside of a wall the lens hangs, for what that wall hides, mm")
+	c.Flags().Float64Var(&aside, "aside", aside, "how far outside the lid the lens hangs in the last column (what the near wall then hides inside), mm")
 	return c
 }
 

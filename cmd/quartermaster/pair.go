@@ -46,7 +46,7 @@ Use it when the host's tablet is lost or broken. Other devices are let in by the
 		},
 	}
 	c.Flags().StringVar(&data, "data", "", "data folder of the running table, as it was told to serve")
-	c.Flags().BoolVar(&first, "first", false, "as the installer asks: the code with its QR code while nobody is host yet, else the addresses alone")
+	c.Flags().BoolVar(&first, "first", false, "for installers: show the code and its QR code while nobody is host yet, otherwise only the addresses")
 	c.Flags().StringVar(&table, "table", "", "name of the table, where this machine serves several (none: the first)")
 	return c
 }

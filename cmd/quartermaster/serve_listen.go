@@ -7,8 +7,8 @@ import (
 	"net"
 )
 
-// listenFirst listens on the first of some addresses that can be had; at names it. A port may be another program's, or one that this
-// user may not use.
+// listenFirst listens on the first address that it can open, and returns which one in at. A port may be in use by another program, or
+// forbidden to this user.
 func listenFirst(addresses []string, log *slog.Logger) (l net.Listener, at string, err error) {
 	if len(addresses) == 0 {
 		return nil, "", errors.New("--listen names no address")

@@ -23,10 +23,10 @@ type hostCodes struct {
 	last map[string]devices.Invitation // by the table's name
 }
 
-// renewed is how long before its end a code is shown no more.
+// renewed is how long before its end a code is replaced by a new one.
 const renewed = 2 * time.Minute
 
-// current is the code that is shown while nobody is host.
+// current returns the code that is shown while nobody is host, or a new one where the last ends soon.
 func (h *hostCodes) current(p web.Place, now time.Time) (devices.Invitation, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -43,7 +43,7 @@ func (h *hostCodes) current(p web.Place, now time.Time) (devices.Invitation, err
 	return i, err
 }
 
-// renew is a new code, for whoever wins the table back.
+// renew returns a new code, for whoever wins the table back.
 func (h *hostCodes) renew(p web.Place) (devices.Invitation, error) {
 	h.mu.Lock()
 	delete(h.last, p.ID)

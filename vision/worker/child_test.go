@@ -193,6 +193,13 @@ func (ta *table) kill(t *testing.T, child int) {
 	}
 }
 
+// awaitRestart waits until the child has been replaced n times and the newest one is ready.
+func (ta *table) awaitRestart(n int) {
+	for s := ta.State(); s.Restarts != n || s.Doing != Ready; s = ta.State() {
+		time.Sleep(time.Millisecond)
+	}
+}
+
 // awaitWord waits until the client has received a word of the child that nobody asked for.
 func (ta *table) awaitWord() {
 	for len(ta.child.answers) == 0 {

@@ -107,16 +107,24 @@ func (c *Client) tryAgain() {
 			return
 		case <-timer.C:
 		}
-		select {
-		case <-c.closing:
+		if !c.takeTurn() {
 			return
-		case c.turn <- struct{}{}:
 		}
 		defer func() { <-c.turn }()
 		if c.waiting = false; c.child == nil {
 			_ = c.ready() // as above
 		}
 	}()
+}
+
+// takeTurn waits for the turn. It returns false if the client is closed before.
+func (c *Client) takeTurn() bool {
+	select {
+	case <-c.closing:
+		return false
+	case c.turn <- struct{}{}:
+		return true
+	}
 }
 
 // State returns the reader's condition.
@@ -301,10 +309,8 @@ func (c *Client) watch(of *child) {
 		return
 	case <-of.ended:
 	}
-	select {
-	case <-c.closing:
+	if !c.takeTurn() {
 		return
-	case c.turn <- struct{}{}:
 	}
 	defer func() { <-c.turn }()
 	if c.child == of { // else a request has noticed it

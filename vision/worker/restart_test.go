@@ -73,9 +73,7 @@ func TestAChildThatWasKilledBetweenPicturesIsReplacedWithoutAPicture(t *testing.
 	ta := play(t, "well", func(o *Options) { o.Again = time.Millisecond })
 	ta.mustRead(t, "x")
 	ta.kill(t, 0)
-	for s := ta.State(); s.Restarts != 1 || s.Doing != Ready; s = ta.State() {
-		time.Sleep(time.Millisecond)
-	}
+	ta.awaitRestart(1)
 	if n := ta.count(); n != 2 {
 		t.Errorf("%d children", n)
 	}
@@ -107,9 +105,7 @@ func TestThePausesGrowUntilAPictureIsRead(t *testing.T) {
 	ta.mustRead(t, "x")
 	for i := range 3 {
 		ta.kill(t, i)
-		for s := ta.State(); s.Restarts != i+1 || s.Doing != Ready; s = ta.State() {
-			time.Sleep(time.Millisecond)
-		}
+		ta.awaitRestart(i + 1)
 	}
 	if p := pause(); p != 8*time.Millisecond {
 		t.Errorf("after three deaths the next pause is %v", p)

@@ -20,8 +20,8 @@ var (
 type template struct {
 	stamp         []float32
 	rigid, affine slope
-	blurred       []float32 // how the stamp changes where the picture is blurred: orthogonal to the stamp, of length 1
-	blurs         float64   // its length before, for a blur with a variance of blurVariance
+	blurChange    []float32 // how the stamp changes where the picture is blurred: orthogonal to the stamp, of length 1
+	blurLength    float64   // length of that change before it was normalized, for a blur with a variance of blurVariance
 }
 
 // slope is the pseudoinverse of the Jacobian of a stamp by some parameters of motion.
@@ -34,8 +34,8 @@ type slope struct {
 func (p *sheet) template(face pixel.Affine) (t template, long float64) {
 	t.stamp = make([]float32, len(p.grid.points))
 	long = p.stamp(face, t.stamp)
-	t.blurred, t.blurs = p.blurChange(face, t.stamp)
-	t.rigid, t.affine = p.slope(face, rigidMoves), p.slope(face, affineMoves, t.blurred)
+	t.blurChange, t.blurLength = p.blurChange(face, t.stamp)
+	t.rigid, t.affine = p.slope(face, rigidMoves), p.slope(face, affineMoves, t.blurChange)
 	return t, long
 }
 
@@ -80,7 +80,8 @@ func (p *sheet) slope(face pixel.Affine, ways []pixel.AffineStep, changes ...[]f
 
 // Fit fits a figure to the picture from a place nearby. It returns the place and the correlation there, -1 to 1. The motion is rigid, or
 // affine if free. The method is inverse compositional Gauss-Newton (Baker and Matthews, 2004): the Jacobian is that of the figure, so
-// it need not be computed again at each step. A step that lowers the correlation is shortened.
+// it need not be computed again at each step. A step that lowers the correlation is shortened. Where that does not help, an affine fit
+// goes on with the picture's Jacobian: see forwardStep.
 //
 // If free, the figure may be seen sharper or softer than it was taught: see sharpness.go.
 func (p *sheet) Fit(g *figure, t pixel.Affine, free bool, steps int) (pixel.Affine, float64) {
@@ -141,7 +142,7 @@ func (p *sheet) Fit(g *figure, t pixel.Affine, free bool, steps int) (pixel.Affi
 // of a figure, the two differ so much that a step by the figure's does not raise the correlation, and the figure would be taken for one
 // that is not distorted.
 func (p *sheet) forwardStep(at pixel.Affine, want *template) (step [6]float64) {
-	for k, row := range p.slope(at, affineMoves, want.blurred).rows {
+	for k, row := range p.slope(at, affineMoves, want.blurChange).rows {
 		step[k] = max(-4, min(4, -correlation(row, want.stamp)))
 	}
 	return step

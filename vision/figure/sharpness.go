@@ -11,7 +11,7 @@ import (
 // thicker, but a star with heavy arms seems smaller or larger, as if it lay farther from the camera or nearer to it. So sharpness is fitted
 // beside an affine motion.
 
-// blurVariance is the variance of the blur by which template.blurred was made, in each direction, square pixels.
+// blurVariance is the variance of the blur by which template.blurChange was made, in each direction, square pixels.
 const blurVariance = 1.0 / 3
 
 // mostBlur limits how much sharper or softer than taught a figure may be seen, square pixels of variance. A picture of a taught face was
@@ -61,8 +61,8 @@ func softened(p *pixel.Picture) (softer, sharper pixel.Picture) {
 
 // likeness returns the correlation of a stamp with the template, which may be seen sharper or softer than taught.
 func (t *template) likeness(now []float32) float64 {
-	same, softer := correlation(now, t.stamp), correlation(now, t.blurred)
-	most := mostBlur / blurVariance * t.blurs
+	same, softer := correlation(now, t.stamp), correlation(now, t.blurChange)
+	most := mostBlur / blurVariance * t.blurLength
 	share := max(-most, min(softer/max(same, 0.5), most))
 	return (same + share*softer) / math.Sqrt(1+share*share)
 }

@@ -119,20 +119,16 @@ func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, b
 	all.Ready(int(soft[0].At.X), int(soft[0].At.Y), pixel.EdgePX)
 	best := map[string]Fit{} // the best fit of each face
 	var first Fit
-	seen := map[*figure]Fit{}
-	lay := func(o Fit) Fit {
-		if done, ok := seen[o.Figure]; ok {
-			return done
-		}
-		o.At, o.Correlation = all.Fit(o.Figure, o.At, false, 8)
-		seen[o.Figure] = o
-		return o
-	}
+	seen := map[*figure]bool{}
 	for _, o := range soft {
 		if len(best) > 1 && (o.Correlation < soft[0].Correlation-softLess || first.Correlation < faceHope) {
 			break
 		}
-		o = lay(o)
+		if seen[o.Figure] {
+			continue
+		}
+		seen[o.Figure] = true
+		o.At, o.Correlation = all.Fit(o.Figure, o.At, false, 8)
 		if o.Correlation > best[o.Figure.Face].Correlation {
 			best[o.Figure.Face] = o
 		}

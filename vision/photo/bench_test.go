@@ -31,14 +31,14 @@ func BenchmarkReading(b *testing.B) {
 func BenchmarkDecoding(b *testing.B) {
 	data := benchScene(b)
 	for b.Loop() {
-		if _, _, _, _, err := decode(data); err != nil {
+		if _, _, err := decode(data); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
 func BenchmarkLevels(b *testing.B) {
-	p, _, _, _, err := decode(benchScene(b))
+	p, _, err := decode(benchScene(b))
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -142,7 +142,7 @@ func TestPipsOfAnyColourAreFoundInAFace(t *testing.T) {
 	img := table(200, 200)
 	dieAt(img, 100, 100, 80, 0, 1) // a white die with one pip, which is recoloured below
 	disc(img, 100, 100, 0, 8, color.RGBA{200, 30, 30, 255})
-	p, _, _, _, err := decode(encoded(t, img))
+	p, _, err := decode(encoded(t, img))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -94,7 +94,7 @@ func eachPicture(ctx context.Context, photographs []Photograph, scenes int, seed
 		if failed[i] != nil {
 			return
 		}
-		p, _, _, shrunk, err := decode(photograph.Data)
+		p, shrunk, err := decode(photograph.Data)
 		if failed[i] = err; err != nil {
 			return
 		}

@@ -19,7 +19,7 @@ func Examples(seed uint64) ([]Example, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, _, _, _, err := decode(scene.JPEG)
+	p, _, err := decode(scene.JPEG)
 	if err != nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ func TestNearlyAllFacesOfDrawnScenesAreGuessed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, _, _, _, err := decode(scene.JPEG)
+		p, _, err := decode(scene.JPEG)
 		if err != nil {
 			t.Fatal(err)
 		}

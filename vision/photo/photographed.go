@@ -48,7 +48,7 @@ func ExamplesOf(ctx context.Context, weights []byte, photograph Photograph, seed
 	if err != nil {
 		return nil, err
 	}
-	whole, _, _, shrunk, err := decode(photograph.Data)
+	whole, shrunk, err := decode(photograph.Data)
 	if err != nil {
 		return nil, err
 	}

@@ -75,9 +75,9 @@ func (p *picture) at(x, y float64) (out rgb) {
 }
 
 // decode reads a whole JPEG or PNG and shrinks it to longestSide. shrunk is the number of the file's pixels per pixel.
-func decode(data []byte) (p picture, width, height int, shrunk float64, err error) {
-	p, size, v, err := decodePart(data, Part{})
-	return p, size.X, size.Y, v.by, err
+func decode(data []byte) (p picture, shrunk float64, err error) {
+	p, _, v, err := decodePart(data, Part{})
+	return p, v.by, err
 }
 
 // Part tells where in a picture dice lie, and how large they are about. The zero value tells nothing: dice of all sizes are sought in

@@ -45,7 +45,7 @@ func TrainValues(ctx context.Context, t ValueTraining, told func(examples, pass 
 func (t *ValueTraining) examples(ctx context.Context) ([]Example, error) {
 	lists, failed := make([][]Example, len(t.Photographs)), make([]error, len(t.Photographs))
 	inParallel(len(lists), func(i int) {
-		p, _, _, shrunk, err := decode(t.Photographs[i].Data)
+		p, shrunk, err := decode(t.Photographs[i].Data)
 		if failed[i] = errors.Join(err, ctx.Err()); failed[i] == nil {
 			rng := rand.New(rand.NewPCG(t.Photographs[i].Number, 1))
 			lists[i] = valueExamples(&p, marked(t.Photographs[i], shrunk), false, rng)

@@ -9,7 +9,7 @@ func TestExamplesOfValuesShowEachDieOfWhichTheValueIsKnown(t *testing.T) {
 	img := table(300, 200)
 	dieAt(img, 100, 100, 40, 0.3, 5)
 	dieAt(img, 200, 100, 40, 0.1, 2)
-	p, _, _, _, err := decode(encoded(t, img))
+	p, _, err := decode(encoded(t, img))
 	if err != nil {
 		t.Fatal(err)
 	}

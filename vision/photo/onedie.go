@@ -12,59 +12,56 @@ import (
 // die around each pip. On the photographs that may be looked at, the least of the log odds around the pips is at most 2.0 for 108 faces that
 // are large enough, and 4.6 where four ones are read as a four.
 const (
-	oneDie = 6 // log odds that such a face is one die, before its pips are looked at; set between these two
+	// oddsOfOneDie is the log odds that such a face is one die if the net of bodies is undecided about its pips. With it, people are asked from
+	// log odds of 3.4 around the pips, which lies between the two figures above.
+	oddsOfOneDie = 6
 	// Edges of the dice that are tried, in edges of the face. Neighbouring pips of a square are two pitches apart, so the dice are smaller.
-	leastPart = 0.20
-	mostPart  = 0.25
-	// leastPartEdge is the minimum edge of such a die, pixels. Smaller windows only show the pip and look like a die more often.
-	leastPartEdge = 18.0
+	leastPipShare = 0.20
+	mostPipShare  = 0.25
+	// leastPipDie is the minimum edge of such a die, pixels. Smaller windows only show the pip and look like a die more often.
+	leastPipDie = 18.0
 )
 
-// oneDie returns, for each face, the bounded log odds that it is one die and not several, one at each of its pips.
+// oneDie returns, for each face, the log odds that it is one die and not several, one at each of its pips. It is +Inf where no
+// pips are looked at: for a one, where the pips that were found are of another value or none were found, and where the dice would be too small.
 func (f *finder) oneDie(ctx context.Context, all []found) []float64 {
-	type part struct {
-		face  int
-		sized int // which size
-	}
+	// Each group of windows is around the pips of one face, for dice of one size.
+	type group struct{ face, first, end int }
 	var windows []window
-	var parts []part
+	var groups []group
 	for i := range all {
 		c := &all[i]
 		v, _ := c.value()
 		if v == 1 || c.laid || c.pattern.Value != v {
 			continue
 		}
-		for s, by := range [2]float64{leastPart, mostPart} {
+		for _, by := range [2]float64{leastPipShare, mostPipShare} {
 			edge := by * c.at.edge()
-			if edge < leastPartEdge {
+			if edge < leastPipDie {
 				continue
 			}
+			first := len(windows)
 			for k, on := range c.pattern.Pips {
 				if on {
 					u, w := vision.SiteAt(k)
 					x, y := c.at.place(u*pipPitch, w*pipPitch)
-					windows, parts = append(windows, f.window(x, y, edge/bodyEdge)), append(parts, part{i, s})
+					windows = append(windows, f.window(x, y, edge/bodyEdge))
 				}
 			}
+			groups = append(groups, group{i, first, len(windows)})
 		}
-	}
-	least := make([][2]float64, len(all)) // of each face and size, the least log odds of a die around a pip
-	for i := range least {
-		least[i] = [2]float64{math.Inf(1), math.Inf(1)}
-	}
-	for i, look := range f.bodies.judgeWindows(ctx, windows, 4) {
-		to := &least[parts[i].face][parts[i].sized]
-		*to = min(*to, odds.Logit(max(1e-4, min(1-look[0], 1-1e-4))))
 	}
 	out := make([]float64, len(all))
-	for i, l := range least {
-		most := math.Inf(-1)
-		for _, v := range l {
-			if !math.IsInf(v, 1) {
-				most = max(most, v)
-			}
+	for i := range out {
+		out[i] = math.Inf(1)
+	}
+	looks := f.bodies.judgeWindows(ctx, windows, 4)
+	for _, g := range groups {
+		least := math.Inf(1) // of the log odds of a die around a pip
+		for _, look := range looks[g.first:g.end] {
+			least = min(least, odds.Logit(max(1e-4, min(1-look[0], 1-1e-4))))
 		}
-		out[i] = min(10, oneDie-most)
+		out[g.face] = min(out[g.face], oddsOfOneDie-least)
 	}
 	return out
 }

@@ -18,7 +18,7 @@ func TestOnesThatLieLikeThePipsOfAFourMayBeSeveralDice(t *testing.T) {
 		one  bool
 	}{{"four ones", ones, false}, {"a large four", large, true}} {
 		t.Run(c.name, func(t *testing.T) {
-			p := shrink(c.img, c.img.Bounds(), 1)
+			p := pictureOf(c.img)
 			f := finder{faces: r.faces, bodies: r.bodies, values: r.values, levels: levels(&p, 75)}
 			face := found{at: square(450, 450, 375, 0), p: [classes]float64{4: 1}}
 			for i := range patterns {

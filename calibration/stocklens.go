@@ -14,12 +14,12 @@ var profiles = map[string]float64{
 	"pi-camera-2":      62.2,
 	"pi-camera-3":      66,
 	"pi-camera-3-wide": 102,
-	"pi-hq-6mm":        widthAngle(6.287, 6), // IMX477: 4056 pixels of 1.55 µm
-	"pi-global-6mm":    widthAngle(5.023, 6), // IMX296: 1456 pixels of 3.45 µm
+	"pi-hq-6mm":        WidthAngle(6.287, 6), // IMX477: 4056 pixels of 1.55 µm
+	"pi-global-6mm":    WidthAngle(5.023, 6), // IMX296: 1456 pixels of 3.45 µm
 }
 
-// widthAngle is the horizontal angle of view (degrees) of a sensor of a width (mm) behind a lens of a focal length (mm).
-func widthAngle(sensorMM, focalMM float64) float64 {
+// WidthAngle is the horizontal angle of view (degrees) of a sensor of a width (mm) behind a lens of a focal length (mm).
+func WidthAngle(sensorMM, focalMM float64) float64 {
 	return 360 / math.Pi * math.Atan(sensorMM/2/focalMM)
 }
 

@@ -25,14 +25,12 @@ type Camera struct {
 // those of calibration's stock lenses. The phone is an ordinary one: a main camera that is equivalent to 26 mm on full frame.
 var Cameras = []Camera{
 	{"pi-camera-3", "Camera Module 3", 2304, 1296, 66, 4.74, 1.8, 100},
-	{"pi-hq-6mm", "HQ Camera, 6 mm lens", 2028, 1520, 2 * degrees(math.Atan(6.287/2/6)), 6, 1.2, 200},
-	{"pi-global-6mm", "Global Shutter Camera, 6 mm lens", 1456, 1088, 2 * degrees(math.Atan(5.0232/2/6)), 6, 1.2, 200},
+	{"pi-hq-6mm", "HQ Camera, 6 mm lens", 2028, 1520, calibration.WidthAngle(6.287, 6), 6, 1.2, 200},
+	{"pi-global-6mm", "Global Shutter Camera, 6 mm lens", 1456, 1088, calibration.WidthAngle(5.0232, 6), 6, 1.2, 200},
 	{"c920", "webcam Logitech C920", 1920, 1080, 70.4, 3.67, 2, 70},
-	{"elp-3.6mm", "webcam module ELP with OV2710, 3.6 mm lens", 1920, 1080, 2 * degrees(math.Atan(5.856/2/3.6)), 3.6, 2, 50},
-	{"phone", "phone, main camera (26 mm equivalent)", 1920, 1440, 2 * degrees(math.Atan(36*0.961/2/26)), 5.4, 1.8, 100},
+	{"elp-3.6mm", "webcam module ELP with OV2710, 3.6 mm lens", 1920, 1080, calibration.WidthAngle(5.856, 3.6), 3.6, 2, 50},
+	{"phone", "phone, main camera (26 mm equivalent)", 1920, 1440, calibration.WidthAngle(36*0.961, 26), 5.4, 1.8, 100},
 }
-
-func degrees(radians float64) float64 { return radians * 180 / math.Pi }
 
 // focalPX is the focal length in pixels.
 func (c Camera) focalPX() float64 { return float64(c.WidthPX) / 2 / math.Tan(c.Angle*math.Pi/360) }

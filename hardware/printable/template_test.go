@@ -44,13 +44,11 @@ func TestTheTemplateHasItsHolesAtTrueSizeOnBothPapers(t *testing.T) {
 			}
 			size := img.Bounds().Size()
 			row := int(math.Round((float64(size.Y)*25.4/dpi - 32) * dpi / 25.4))
-			first, last := size.X, 0
-			for x := range size.X {
-				if greyAt(img, x, row) < 0.5 {
-					first, last = min(first, x), max(last, x)
-				}
+			ends := edges(size.X, func(x int) float64 { return greyAt(img, x, row) })
+			if len(ends) < 2 {
+				t.Fatal("there is no bar")
 			}
-			if is := float64(last-first) * 25.4 / dpi; math.Abs(is-BarMM) > 0.3 {
+			if is := (ends[len(ends)-1] - ends[0]) * 25.4 / dpi; math.Abs(is-BarMM) > 0.3 {
 				t.Errorf("the bar is %.2f mm long", is)
 			}
 			again, err := Template(paper)

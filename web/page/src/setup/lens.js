@@ -1,8 +1,9 @@
 // The exact lens, for whoever wants it: a chessboard is held before the camera, and pictures are taken by themselves.
 import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { at, call } from '../device/api.js';
+import { at } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
+import { useKept } from '../archive/kept.js';
 import { Refused, useCalibrate } from './calibrate.js';
 import { useLive } from '../draw/live.js';
 import { Length } from './length.js';
@@ -160,17 +161,7 @@ export function Lens({ t, kept, setup }) {
 
 /** How a phone comes to show the chessboard on its screen. @param {{ t: Words }} props */
 function Screen({ t }) {
-  const [screen, setScreen] = useState(/** @type {API.Screen | null} */ (null));
-  useEffect(() => {
-    let over = false;
-    call(t.lang, 'GET', '/setup/screen').then(
-      (s) => over || setScreen(s),
-      () => {}, // the address can still be typed
-    );
-    return () => {
-      over = true;
-    };
-  }, [t.lang]);
+  const { value: screen } = useKept(t, '/setup/screen'); // without it the address can still be typed
   return html`
     <div class="setup-screen">
       <${QR} label=${t('setup.lens.qr')} qr=${screen?.qr} />

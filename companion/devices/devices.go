@@ -230,7 +230,7 @@ func (d *Register) Pair(from netip.Addr, code, name, old string) (secret string,
 	delete(d.secrets, s.digest)
 	d.giveLocked(s, role)
 	s.Since, s.Seen = now, now
-	secret = chance(32, base64.RawURLEncoding.EncodeToString)
+	secret = newSecret()
 	s.digest = digest(secret)
 	d.secrets[s.digest] = s.ID
 	d.makeRoomLocked()
@@ -245,18 +245,24 @@ func (d *Register) Visit(secret string) (Device, bool) {
 	if s == nil {
 		return Device{}, false
 	}
-	// Not each time: a memory card wears out.
-	if now := d.now(); now.Sub(s.Seen) >= time.Hour {
-		s.Seen = now
-		if err := d.saveLocked(); err != nil {
-			d.log.Warn("devices are not saved", "err", err)
-		}
-	}
+	d.sawLocked(&s.Seen)
 	return s.Device, true
 }
 
+// sawLocked notes in last that a device or a listener is here now. It does so once an hour at most: a memory card wears out.
+func (d *Register) sawLocked(last *time.Time) {
+	now := d.now()
+	if now.Sub(*last) < time.Hour {
+		return
+	}
+	*last = now
+	if err := d.saveLocked(); err != nil {
+		d.log.Warn("devices are not saved", "err", err)
+	}
+}
+
 func (d *Register) visitLocked(secret string) *session {
-	if len(secret) != 43 { // 32 bytes in base 64
+	if len(secret) != secretLength {
 		return nil
 	}
 	s := d.known[d.secrets[digest(secret)]]
@@ -392,6 +398,12 @@ func (d *Register) freeNameLocked(name string) string {
 	}
 	return free
 }
+
+// secretLength is the length of a session's secret: 32 bytes in base 64.
+const secretLength = 43
+
+// newSecret gives 32 random bytes in base 64.
+func newSecret() string { return chance(32, base64.RawURLEncoding.EncodeToString) }
 
 // chance gives n random bytes as text.
 func chance(n int, write func([]byte) string) string {

@@ -40,6 +40,18 @@ func (c *crew) open() {
 	}
 }
 
+// putsAside is a start of the program on a list that it does not understand.
+func (c *crew) putsAside(list string) {
+	c.Helper()
+	if err := os.WriteFile(c.path, []byte(list), 0o600); err != nil {
+		c.Fatal(err)
+	}
+	c.open()
+	if aside, err := filepath.Glob(c.path + ".aside-*"); err != nil || len(aside) != 1 {
+		c.Fatal(aside, err)
+	}
+}
+
 func (c *crew) code(r devices.Role) string {
 	c.Helper()
 	i, err := c.Invite(r)
@@ -237,13 +249,9 @@ func TestAListThatIsNotUnderstoodIsPutAside(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := newCrew(t)
-			if err := os.WriteFile(c.path, []byte(text), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			c.open()
-			aside, err := filepath.Glob(c.path + ".aside-*")
-			if err != nil || len(aside) != 1 || len(c.List()) != 0 {
-				t.Fatal(aside, err, c.List())
+			c.putsAside(text)
+			if all := c.List(); len(all) != 0 {
+				t.Fatal(all)
 			}
 			secret, _ := c.in(devices.Host, "Tablet")
 			if c.open(); c.role(secret) != devices.Host {

@@ -1,8 +1,8 @@
 package devices
 
 import (
-	"encoding/base64"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,8 +26,8 @@ const mostListeners = 10
 // tokenMark begins every token, so that people, and tools that look for lost secrets, know one when they see it.
 const tokenMark = "qml_"
 
-// tokenLength is the length of a token: the mark and 32 bytes in base 64.
-const tokenLength = len(tokenMark) + 43
+// tokenLength is the length of a token: the mark and a secret.
+const tokenLength = len(tokenMark) + secretLength
 
 type listener struct {
 	ListenerInfo
@@ -46,7 +46,7 @@ func (d *Register) Listen(name string) (token string, l ListenerInfo, err error)
 	if len(d.listeners) >= mostListeners {
 		return "", ListenerInfo{}, companion.Refuse("listeners-full", "Most", mostListeners)
 	}
-	token = tokenMark + chance(32, base64.RawURLEncoding.EncodeToString)
+	token = tokenMark + newSecret()
 	one := &listener{ListenerInfo{ID: chance(8, hex.EncodeToString), Name: d.freeListenerLocked(name), Since: d.now()}, digest(token)}
 	d.listeners = append(d.listeners, one)
 	d.tellLocked()
@@ -75,12 +75,7 @@ func (d *Register) Listener(token string) (ListenerInfo, bool) {
 		return ListenerInfo{}, false
 	}
 	l := d.listeners[i]
-	if now := d.now(); now.Sub(l.Seen) >= time.Hour { // not each time: a memory card wears out
-		l.Seen = now
-		if err := d.saveLocked(); err != nil {
-			d.log.Warn("devices are not saved", "err", err)
-		}
-	}
+	d.sawLocked(&l.Seen)
 	return l.ListenerInfo, true
 }
 
@@ -122,7 +117,7 @@ func (d *Register) takeListeners(all []keptListener) error {
 	for _, k := range all {
 		sum, ok := digestOf(k.Digest)
 		if !ok || k.ID == "" || k.Name == "" || slices.ContainsFunc(d.listeners, func(l *listener) bool { return l.ID == k.ID || l.digest == sum }) {
-			return fmt.Errorf("a listener in it is not whole")
+			return errors.New("a listener in it is not whole")
 		}
 		d.listeners = append(d.listeners, &listener{k.ListenerInfo, sum})
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -145,13 +144,9 @@ func TestAListWithListenersThatIsNotWholeIsPutAside(t *testing.T) {
 		"a short digest": one("a", "aa"), "no digest": one("a", ""), "too many": strings.Join(many, ",")} {
 		t.Run(name, func(t *testing.T) {
 			c := newCrew(t)
-			if err := os.WriteFile(c.path, []byte(`{"format":2,"devices":[],"listeners":[`+list+`]}`), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			c.open()
-			aside, err := filepath.Glob(c.path + ".aside-*")
-			if err != nil || len(aside) != 1 || len(c.Listeners()) != 0 {
-				t.Fatal(aside, err, c.Listeners())
+			c.putsAside(`{"format":2,"devices":[],"listeners":[` + list + `]}`)
+			if all := c.Listeners(); len(all) != 0 {
+				t.Fatal(all)
 			}
 		})
 	}

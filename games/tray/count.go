@@ -36,9 +36,9 @@ func sum(values []int) (n int) {
 // faces are how many dice show each face (TR-T2).
 type faces map[string]int
 
-func facesOf(t throw.Throw) faces {
+func facesOf(dice []throw.Die) faces {
 	n := faces{}
-	for _, d := range t.Dice {
+	for _, d := range dice {
 		n[d.Face]++
 	}
 	return n
@@ -49,15 +49,6 @@ func (n faces) sorted() []string {
 	return slices.SortedFunc(maps.Keys(n), func(a, b string) int {
 		return cmp.Or(valueOf(throw.Die{Face: b})-valueOf(throw.Die{Face: a}), strings.Compare(a, b))
 	})
-}
-
-// with returns these faces and those of others.
-func (n faces) with(others faces) faces {
-	all := maps.Clone(n)
-	for face := range others {
-		all[face] += others[face]
-	}
-	return all
 }
 
 // ofColour is the sum of the dice of one colour.
@@ -99,7 +90,8 @@ func (r *rules) counts(t throw.Throw) int {
 }
 
 // spelled describes dice in words, highest value first: "two sixes and a four" (TR-T6).
-func spelled(n faces) games.Text {
+func spelled(dice []throw.Die) games.Text {
+	n := facesOf(dice)
 	var all []games.Text
 	for _, face := range n.sorted() {
 		all = append(all, text("value."+face, args{"Count": n[face], "Number": games.Spelled(n[face], true)}))
@@ -113,7 +105,7 @@ func (r *rules) patterns(t throw.Throw) (named []games.Text) {
 	if r.chosen["named"] == "no" {
 		return nil
 	}
-	n := facesOf(t)
+	n := facesOf(t.Dice)
 	same := slices.DeleteFunc(n.sorted(), func(face string) bool { return n[face] < 2 })
 	slices.SortStableFunc(same, func(a, b string) int { return n[b] - n[a] })
 	for _, face := range same {

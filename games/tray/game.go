@@ -142,7 +142,7 @@ func (r *rules) askPoints(s *State) games.Ask {
 	n := r.counts(*s.Last)
 	choices := []games.Choice{{ID: "take", Label: games.Plain(games.Signed(n))}, {ID: "none", Label: text("choice.none", nil)}}
 	return games.Ask{ID: fmt.Sprintf("points/%d", s.Throws), Kind: games.Choose, Seats: []games.SeatNo{s.Turn}, Primary: true, Quick: true, Rule: "TR-P2",
-		Prompt: text("ask.points", args{"Name": r.seats[s.Turn].Name, "Number": n}), Note: textOf("note.throw", args{"Dice": spelled(facesOf(*s.Last))}),
+		Prompt: text("ask.points", args{"Name": r.seats[s.Turn].Name, "Number": n}), Note: textOf("note.throw", args{"Dice": spelled(s.Last.Dice)}),
 		Fields: []games.Field{{ID: "points", Label: text("field.points", nil), Min: 1, Max: 1, Choices: choices}}}
 }
 

@@ -86,9 +86,9 @@ func (m *move) throw(t throw.Throw) *games.Refusal {
 	}
 	m.s.Taking = len(m.seats) > 0 && m.s.Nth == 0
 	if stay := kept(t); len(stay) > 0 {
-		m.Announce("TR-K2", "kept", args{"Dice": spelled(facesOf(throw.Throw{Dice: stay}))})
+		m.Announce("TR-K2", "kept", args{"Dice": spelled(stay)})
 	}
-	said := args{"Dice": spelled(facesOf(t)), "Number": games.Spelled(m.counts(t), false)}
+	said := args{"Dice": spelled(t.Dice), "Number": games.Spelled(m.counts(t), false)}
 	if how := m.chosen["counts"]; how == "sum" {
 		m.Announce("TR-T6", "throw", said)
 	} else {

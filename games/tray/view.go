@@ -22,7 +22,7 @@ func (p position) View(games.SeatNo) games.View {
 			}
 		} else {
 			v.Table = r.throwParts(*s.Last)
-			battle.Outcome = textOf("outcome", args{"Number": r.counts(*s.Last), "Dice": spelled(facesOf(*s.Last))})
+			battle.Outcome = textOf("outcome", args{"Number": r.counts(*s.Last), "Dice": spelled(s.Last.Dice)})
 		}
 		v.Table = append(v.Table, games.Part{ID: "throw", Title: text("part.throw", nil), Battle: battle})
 	}
@@ -69,9 +69,11 @@ func (r *rules) throwParts(t throw.Throw) []games.Part {
 	}
 	if len(dice) > 3 {
 		each := &games.Pieces{Counted: true}
-		n := facesOf(t)
-		pips := faces{"1": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0}
-		for _, face := range pips.with(n).sorted() {
+		n := facesOf(dice)
+		for v := 1; v <= 6; v++ {
+			n[strconv.Itoa(v)] += 0 // pips are shown even if no die shows them
+		}
+		for _, face := range n.sorted() {
 			each.Items = append(each.Items, piece(throw.Die{Face: face}, n[face]))
 		}
 		parts = append(parts, games.Part{ID: "values", Title: text("part.values", nil), Pieces: each})

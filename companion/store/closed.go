@@ -9,9 +9,9 @@ import (
 	"quartermaster/companion"
 )
 
-// Closed is a house that holds nothing and refuses every write. It is used instead of a record that this program cannot read, so that
-// the page can still be opened and says why. When a copy is brought back, the record is renamed, and the house goes on with a new
-// file that holds the copy.
+// Closed is a house that holds nothing and refuses every write, until a copy is brought back. It is used instead of a record that
+// this program cannot read, so that the page can still be opened and says why. When a copy is brought back, the record is renamed, and
+// the house goes on with a new file that holds the copy.
 type Closed struct {
 	empty MemoryHouse
 	why   error
@@ -44,15 +44,15 @@ func (c *Closed) reads() companion.House {
 // Table gives a record that is empty and to which nothing can be added, until a copy is brought back.
 func (c *Closed) Table(id string) companion.Store { return closedTable{c, id} }
 
-// Tables lists none.
+// Tables lists the tables of the copy that was brought back, and none before.
 func (c *Closed) Tables(ctx context.Context) ([]string, error) { return c.reads().Tables(ctx) }
 
-// Contents is nothing.
+// Contents is that of the copy that was brought back, and nothing before.
 func (c *Closed) Contents(ctx context.Context) (*companion.Contents, error) {
 	return c.reads().Contents(ctx)
 }
 
-// Change changes nothing, and says why.
+// Change changes the copy that was brought back. Before, it refuses and says why.
 func (c *Closed) Change(ctx context.Context, change func(*companion.Contents) error) error {
 	if f := c.File(); f != nil {
 		return f.Change(ctx, change)
@@ -84,7 +84,7 @@ func (c *Closed) Replace(ctx context.Context, with *companion.Contents, old func
 	return f.Replace(ctx, with, func(*companion.Contents) error { return nil })
 }
 
-// KeepPaper keeps nothing, and says why.
+// KeepPaper keeps a paper with the copy that was brought back. Before, it refuses and says why.
 func (c *Closed) KeepPaper(ctx context.Context, name string, body []byte) error {
 	if f := c.File(); f != nil {
 		return f.KeepPaper(ctx, name, body)
@@ -92,7 +92,7 @@ func (c *Closed) KeepPaper(ctx context.Context, name string, body []byte) error 
 	return c.refuse()
 }
 
-// Papers gives none.
+// Papers gives those of the copy that was brought back, and none before.
 func (c *Closed) Papers(ctx context.Context, prefix string) (map[string][]byte, error) {
 	return c.reads().Papers(ctx, prefix)
 }

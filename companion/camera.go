@@ -77,8 +77,9 @@ func (v CameraView) differs(o CameraView) bool {
 	return !reflect.DeepEqual(v, o)
 }
 
-// OtherSize says that a camera's pictures are not of the size that a rig was made with (pixels), or nil if they are. A camera without
-// a picture yet has no size. A phone that is turned by a quarter swaps the sides of its picture.
+// OtherSize gives a sentence if the size of a camera's pictures is not the one that a rig was made with, and nil if it is. Sizes are in
+// pixels. A width of 0 is that of a camera without a picture yet: nothing is wrong with it. A phone that is turned by a quarter swaps
+// the sides of its picture.
 func OtherSize(width, height, rigWidth, rigHeight int) *Sentence {
 	switch {
 	case width == 0 || width == rigWidth && height == rigHeight:
@@ -101,11 +102,12 @@ func (t *Table) cameraView() CameraView {
 	} else {
 		v.Kind = "none"
 	}
+	other := OtherSize(v.Width, v.Height, e.WidthPX, e.HeightPX)
 	switch {
 	case e.Reader == nil:
 		v.Reader, v.ReaderReason = ReaderNone, e.NoReader
-	case e.WidthPX > 0 && OtherSize(v.Width, v.Height, e.WidthPX, e.HeightPX) != nil:
-		v.Reader, v.ReaderReason = ReaderNone, OtherSize(v.Width, v.Height, e.WidthPX, e.HeightPX)
+	case e.WidthPX > 0 && other != nil:
+		v.Reader, v.ReaderReason = ReaderNone, other
 	case e.ReaderState != nil:
 		v.Reader, v.ReaderReason = e.ReaderState()
 	default:

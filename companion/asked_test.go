@@ -32,10 +32,16 @@ func seeing(t *testing.T, r vision.Reading) *companion.Table {
 func toPick(t *testing.T) (*companion.Table, *companion.Snapshot) {
 	t.Helper()
 	table := seeing(t, clean)
+	return table, firstThrow(t, table)
+}
+
+// firstThrow has the first throw of a game thrown, and waits until the game is answered with it.
+func firstThrow(t *testing.T, table *companion.Table) *companion.Snapshot {
+	t.Helper()
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	return table, tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	return tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
 }
 
 func fix(t *testing.T, table *companion.Table, f companion.Fix) *companion.Snapshot {
@@ -251,10 +257,7 @@ func TestAPrintedFaceIsTheGamesFaceOfThatName(t *testing.T) {
 		return r
 	}
 	table := seeing(t, shown("5"))
-	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
-		t.Fatal(err)
-	}
-	s := tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	s := firstThrow(t, table)
 	if tw := s.View.Table[3].Battle.Throw; tw.Dice[1].Face != "5" {
 		t.Errorf("it shows %+v", tw.Dice[1])
 	}

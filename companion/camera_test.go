@@ -43,10 +43,7 @@ func TestAReaderThatFailsIsShownAndTheNextThrowWorks(t *testing.T) {
 			t.Fatalf("%+v", s.Sighting.Error)
 		}
 	}
-	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
-		t.Fatal(err)
-	}
-	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	firstThrow(t, table)
 }
 
 func TestAReaderThatHangsIsGivenUpAndTheNextThrowWorks(t *testing.T) {

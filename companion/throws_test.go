@@ -161,10 +161,7 @@ func TestNewsIsHeldForAWhileOnly(t *testing.T) {
 	})
 	begin(t, table)
 	e := listens(t, table)
-	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
-		t.Fatal(err)
-	}
-	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	firstThrow(t, table)
 	for range 32 {
 		if _, err := table.Undo(t.Context(), tablet, table.Snapshot().Version); err != nil {
 			t.Fatal(err)
@@ -224,10 +221,7 @@ func TestASecretThrowIsNoNews(t *testing.T) {
 	})
 	begin(t, table)
 	e := listens(t, table)
-	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
-		t.Fatal(err)
-	}
-	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	firstThrow(t, table)
 	e.hears("")
 	e.lies("")
 	if _, ok := table.ThrowTop(2); ok {

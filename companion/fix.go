@@ -124,8 +124,7 @@ func (s *Sighting) add(a Added, b Board) error {
 	if a.Pose == "" {
 		a.Pose = vision.Flat
 	}
-	d := SeenDie{Die: vision.Die{Colour: a.Colour, Value: a.Value, Pose: a.Pose, Edge: b.EdgeMM, Confidence: vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}}}
-	d.Fixed = Fixed{Value: true, Colour: true, Pose: true, Exists: true}
+	d := saidByPeople(a.Colour, a.Value, a.Pose, b)
 	if a.Nth > 0 && a.Nth <= len(s.Dice) {
 		return nil // it was told already
 	}
@@ -144,7 +143,7 @@ func (s *Sighting) add(a Added, b Board) error {
 		}
 		for _, o := range s.Dice {
 			// Two dice cannot lie in one place: the same die was sent twice.
-			if o.Placed && o.Colour == d.Colour && o.Value == d.Value && math.Hypot(o.Centre[0]-d.Centre[0], o.Centre[1]-d.Centre[1]) < b.EdgeMM/2 {
+			if o.Placed && o.Colour == d.Colour && o.Value == d.Value && vision.Distance(o.Centre, d.Centre) < b.EdgeMM/2 {
 				return nil
 			}
 		}

@@ -3,7 +3,6 @@ package companion
 import (
 	"cmp"
 	"maps"
-	"math"
 	"slices"
 
 	"quartermaster/games"
@@ -94,14 +93,11 @@ func (s *Sighting) keep(e earlier) {
 			if !d.Placed || !b.Placed() {
 				continue
 			}
-			c := b.Centre()
-			at := [2]float64{c.X, c.Y}
-			apart := vision.Distance(d.Centre, at)
-			still := apart < sameMM
+			at := placeOf(b)
 			if slices.ContainsFunc(e.lifted, func(p [2]float64) bool { return near(p, at) }) {
 				continue
 			}
-			if still || apart < d.Edge && s.shows(d, b) {
+			if apart := vision.Distance(d.Centre, at); apart < sameMM || apart < d.Edge && s.shows(d, b) {
 				pairs = append(pairs, pair{i, j, apart})
 			}
 		}
@@ -175,24 +171,27 @@ func without(all []vision.Question, die int) (left []vision.Question) {
 
 // lay begins a chart with the dice that may be kept. People take off those that were thrown again.
 func (s *Sighting) lay(b Board) {
-	for i := range s.wanted.Keep {
-		k := s.wanted.Keep[i]
-		d := SeenDie{Kept: &k.ID, Fixed: Fixed{Value: true, Colour: true, Pose: true, Exists: true}, Die: vision.Die{
-			ID: k.ID, Colour: k.Colour, Value: 1 + slices.Index(s.FacesOf(k.Colour), k.Face), Pose: poseOf(k), Edge: b.EdgeMM,
-			Confidence: vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}}}
+	for _, k := range s.wanted.Keep {
+		d := saidByPeople(k.Colour, 1+slices.Index(s.FacesOf(k.Colour), k.Face), poseOf(k), b)
+		d.ID, d.Kept = k.ID, &k.ID
 		if d.Value > len(pips) {
 			d.Face = k.Face
 		}
 		if k.Placed() && len(k.Footprint) == len(d.Footprint) {
-			c := k.Centre()
-			d.Placed, d.Centre = true, [2]float64{c.X, c.Y}
+			d.Placed, d.Centre = true, placeOf(k)
 			for i, p := range k.Footprint {
 				d.Footprint[i] = [2]float64{p.X, p.Y}
 			}
-			d.Edge = math.Hypot(d.Footprint[1][0]-d.Footprint[0][0], d.Footprint[1][1]-d.Footprint[0][1])
+			d.Edge = vision.Distance(d.Footprint[0], d.Footprint[1])
 		}
 		s.Dice = append(s.Dice, d)
 	}
+}
+
+// placeOf is the centre of a placed die, in millimetres.
+func placeOf(d throw.Die) [2]float64 {
+	c := d.Centre()
+	return [2]float64{c.X, c.Y}
 }
 
 func poseOf(d throw.Die) vision.Pose {
@@ -202,7 +201,8 @@ func poseOf(d throw.Die) vision.Pose {
 	return vision.Flat
 }
 
-// favourites are the dice that a table which throws by itself keeps: those that show what most of them show, but not all.
+// favourites are the dice that a table which throws by itself keeps: those that show the most frequent face, of several such faces the
+// last by name. If all dice show the same, none are kept, since something has to be thrown.
 func favourites(dice []throw.Die) (kept []throw.Die) {
 	n, most := map[string]int{}, ""
 	for _, d := range dice {

@@ -1,7 +1,6 @@
 package companion
 
 import (
-	"math"
 	"slices"
 
 	"quartermaster/vision"
@@ -36,7 +35,7 @@ func remembered(s *Sighting) known {
 	return k
 }
 
-func near(a, b [2]float64) bool { return math.Hypot(a[0]-b[0], a[1]-b[1]) < sameMM }
+func near(a, b [2]float64) bool { return vision.Distance(a, b) < sameMM }
 
 // same says whether each die lies where a die of the known throw lay and shows the same. Then nothing was thrown.
 func (k *known) same(dice []vision.Die) bool {

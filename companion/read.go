@@ -113,8 +113,7 @@ func (e *eyes) rest(ctx context.Context, f vision.Frame) vision.Frame {
 func places(dice []throw.Die) (all [][2]float64) {
 	for _, d := range dice {
 		if d.Placed() {
-			c := d.Centre()
-			all = append(all, [2]float64{c.X, c.Y})
+			all = append(all, placeOf(d))
 		}
 	}
 	return all

@@ -76,6 +76,12 @@ type SeenDie struct {
 	Kept   *int  // id of the die that it is in the throw before, if it was not thrown again; nil: it was thrown
 }
 
+// saidByPeople is a die of which people say everything but its place.
+func saidByPeople(colour string, value int, pose vision.Pose, b Board) SeenDie {
+	return SeenDie{Fixed: Fixed{Value: true, Colour: true, Pose: true, Exists: true}, Die: vision.Die{
+		Colour: colour, Value: value, Pose: pose, Edge: b.EdgeMM, Confidence: vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}}}
+}
+
 // Fixed says which facts of a die people have said.
 type Fixed struct {
 	Value  bool

@@ -14,8 +14,8 @@ const MostDice = 60
 
 // Check returns the ask that an answer belongs to. It refuses the answer if the ask is not open, the seat may not answer
 // it, a field is missing or unknown, a choice does not exist or is refused, a number is out of range, the ask cannot be
-// passed, or the throw is malformed (see CheckThrow) or keeps what cannot be kept. A die needs no colour if the ask accepts dice of any colour. Whether
-// the rules of the game allow the answer is left to the game.
+// passed, or the throw is malformed (see CheckThrow) or keeps what cannot be kept. A die needs no colour if the ask accepts
+// dice of any colour. Whether the rules of the game allow the answer is left to the game.
 func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 	i := slices.IndexFunc(asks, func(k Ask) bool { return k.ID == a.Ask })
 	if i < 0 {
@@ -33,17 +33,7 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 		return ask, nil
 	}
 	if ask.Kind == Throw {
-		if a.Throw == nil || len(a.Fields) > 0 {
-			return refuse("games.refused.throw", nil)
-		}
-		if bad := checkThrow(*a.Throw, anyColour(ask.Throw)); bad != nil {
-			bad.Rule = ask.Rule
-			return ask, bad
-		}
-		if !keptOf(*a.Throw, ask.Throw) {
-			return refuse("games.refused.throw", nil)
-		}
-		return ask, nil
+		return ask, checkThrown(ask, a)
 	}
 	if a.Throw != nil {
 		return refuse("games.refused.notThrow", nil)
@@ -63,6 +53,21 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 		}
 	}
 	return ask, nil
+}
+
+// checkThrown refuses what is no throw that an ask for one can take.
+func checkThrown(ask Ask, a Answer) *Refusal {
+	if a.Throw == nil || len(a.Fields) > 0 {
+		return Refuse(ask.Rule, "games.refused.throw", nil)
+	}
+	if bad := checkThrow(*a.Throw, anyColour(ask.Throw)); bad != nil {
+		bad.Rule = ask.Rule
+		return bad
+	}
+	if !keptOf(*a.Throw, ask.Throw) {
+		return Refuse(ask.Rule, "games.refused.throw", nil)
+	}
+	return nil
 }
 
 // keptOf reports whether each kept die of a throw is another one of those that may be kept.

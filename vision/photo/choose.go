@@ -101,8 +101,8 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	return dice
 }
 
-// valueOdds returns the log odds that the value of a die is right, given that there is a die. second is that of secondLooks. The rival must
-// be known.
+// valueOdds returns the log odds that the value of a die is right, given that there is a die. second is what secondLooks returns for it.
+// d.rival must be set.
 //
 // Of 134 faces of photographs that are read as a one and have no rival the value is never wrong, of 7 that have one it is wrong three
 // times: one pip of any face looks like a one if the others are hidden, but then another reading is often likely too. Of 31 faces that

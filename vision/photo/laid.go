@@ -18,8 +18,8 @@ const (
 	laidGrid  = 13   // samples along each side of a face, for the colours of its pips
 	laidPips  = 10   // number of samples that may show pips
 	laidFew   = 12   // number of faces of a place that are judged in all orientations
-	laidRight = 0.85 // maximum probability of the value of such a face, unless it is surer than the best of laidTries faces that are none
-	laidTries = 8    // as many faces of a place are tried that look different to the net of faces
+	laidRight = 0.85 // maximum probability of the value of such a face, unless it is surer even after the log of laidTries is taken off its log odds
+	laidTries = 8    // number of faces tried at a place that look different to the net of faces; the best of many wrong ones may look right
 )
 
 // laid judges all faces that may lie at some places, for dice with an edge; pixels of the picture.

@@ -117,10 +117,10 @@ func (s *Settler) follow(t *Thumb) (stays bool) {
 		}
 		all := float32(len(f.middle)) + rimCounts*float32(len(f.rim))
 		f.gone = f.gone || sum > takenOff*all
-		if f.gone {
+		switch {
+		case f.gone:
 			gone = append(gone, f.id)
-		}
-		if !f.gone && sum < -staysOn*all {
+		case sum < -staysOn*all:
 			stay = append(stay, f.id)
 		}
 	}

@@ -29,7 +29,8 @@ type Scene struct {
 	Gone   []int  // ids of followed dice that have been taken off
 
 	// Stay and Lifted are about the dice that were followed until the newest throw came to rest, or are followed now: the ids of those
-	// that certainly lie where they lay, and of those that had been taken off. A die in neither may have been pushed.
+	// that certainly lie where they lay, and of those that had been taken off. A die in neither may have been pushed. When a throw comes to
+	// rest, Gone becomes empty and these two keep their values. Where no die is followed then, Lifted becomes empty, too.
 	Stay, Lifted []int
 
 	// Unwatched says that the last throw was told from the first still scene of the stream: something moved or a hand was

@@ -18,7 +18,7 @@ type child struct {
 	out     io.ReadCloser
 	answers chan said
 	stop    chan struct{} // closed by kill, after which nobody waits for answers
-	ended   chan struct{} // closed when the pipe ends
+	ended   chan struct{} // closed when no more messages come: the pipe ended, or a message could not be understood
 	said    tail          // the end of its standard error
 	reaped  chan struct{}
 }

@@ -111,7 +111,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	defer l.Close() // Serve closes it too; then this finds nothing to close
 	secure := listenSecure(o, at, log)
 	defer secure.close()
-	if err := confine.PassNothingOn(); err != nil { // no child opens a port
+	if err := confine.DropAmbientCapabilities(); err != nil { // no child opens a port
 		log.Warn("what this process may do is passed on to those that it starts", "err", err)
 	}
 	kept, err := openToServe(ctx, o.data, o.record, log)

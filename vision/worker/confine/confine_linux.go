@@ -111,9 +111,9 @@ func Finish() error {
 	return nil
 }
 
-// PassNothingOn takes care that processes started from now on get no capability of this one. A service that may open port 80 without
+// DropAmbientCapabilities takes care that processes started from now on get no capability of this one. A service that may open port 80 without
 // being root would pass that right on to all its children (ambient capabilities, capabilities(7)). Every thread has a set of its own.
-func PassNothingOn() error {
+func DropAmbientCapabilities() error {
 	if _, _, errno := psx.Syscall6(unix.SYS_PRCTL, unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0, 0); errno != 0 {
 		return fmt.Errorf("the capabilities for children cannot be given up: %w", errno)
 	}

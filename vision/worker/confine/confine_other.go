@@ -11,5 +11,5 @@ func Finish() error { return nil }
 // Able returns that this system offers nothing.
 func Able() Means { return Means{} }
 
-// PassNothingOn does nothing: this system has no capabilities.
-func PassNothingOn() error { return nil }
+// DropAmbientCapabilities does nothing: this system has no capabilities.
+func DropAmbientCapabilities() error { return nil }

@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 func inside(mode string) int {
 	say := func(what string, err error) { fmt.Println(what+":", err) }
 	if mode == "capabilities" {
-		say("passes nothing on", PassNothingOn())
+		say("passes nothing on", DropAmbientCapabilities())
 		child, err := exec.Command("cat", "/proc/self/status").Output()
 		fmt.Print(strings.ReplaceAll(string(child), ":\t", ": "))
 		say("child", err)

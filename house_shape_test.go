@@ -141,7 +141,7 @@ func TestTheReaderIsDescribedInShort(t *testing.T) {
 		t.Fatal(err)
 	}
 	if words := len(strings.Fields(string(text))); words > mostWords {
-		t.Errorf("vision/README.md has %d words, more than %d: measurements belong into vision/MEASUREMENTS.md", words, mostWords)
+		t.Errorf("vision/README.md has %d words, more than %d: move measurements to vision/MEASUREMENTS.md", words, mostWords)
 	}
 }
 

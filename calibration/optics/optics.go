@@ -57,17 +57,17 @@ type View struct {
 	HeightMM    float64 // of the lens above the floor
 	PixelsPerMM float64 // where the upper faces of dice are
 	DiePX       float64 // an upper face's side, pixels
-	SharpTo     float64 // heights above the floor between which a point is sharper than a pixel, when the upper faces are in focus
-	SharpFrom   float64 // it may lie below the floor; -Inf: everything is
-	ParallaxMM  float64 // how far outwards the upper face of a die in the corner is seen, against its foot
-	PerMM       float64 // how much farther for each millimetre that the die is higher than was said
-	OutsideMM   float64 // the strip outside, along a wall of the longer side's end, that the wall hides
+	SharpTo     float64 // greatest height above the floor at which blur is at most a pixel, with the upper faces in focus
+	SharpFrom   float64 // least such height; negative: below the floor; -Inf: everything farther away is sharp
+	ParallaxMM  float64 // how far outwards of its foot the upper face of a die in a corner appears on the floor
+	PerMM       float64 // how far outwards the upper face appears for each millimetre that the die is higher than dieMM
+	OutsideMM   float64 // width of the strip of table that the wall at an end of the longer side hides behind it
 }
 
 const (
-	marginMM = 20   // about the lid's rim, two fingers
-	borderPX = 0.02 // share of the picture's sides left free at each edge: nobody hangs a camera exactly
-	stepMM   = 10   // heights are rounded up
+	marginMM    = 20   // around the lid's rim: two fingers
+	borderShare = 0.02 // share of the picture's width or height left free at each edge: nobody hangs a camera exactly
+	stepMM      = 10   // heights are rounded up
 )
 
 // Over is what the camera sees from straight above the lid's middle. It hangs as low as it can with the rim and a margin in view.
@@ -76,7 +76,7 @@ func (c Camera) Over(lid calibration.Board, dieMM float64) (v View) {
 	long, short := max(lid.WidthMM, lid.HeightMM), min(lid.WidthMM, lid.HeightMM)
 	clear := 0.0 // between lens and rim
 	for _, side := range [2][2]float64{{long, float64(c.WidthPX)}, {short, float64(c.HeightPX)}} {
-		clear = max(clear, f*(side[0]/2+marginMM)/(side[1]*(0.5-borderPX)))
+		clear = max(clear, f*(side[0]/2+marginMM)/(side[1]*(0.5-borderShare)))
 	}
 	v.HeightMM = stepMM * math.Ceil(max(clear+lid.WallMM, c.NearMM+dieMM)/stepMM)
 	v.PixelsPerMM = f / (v.HeightMM - dieMM)
@@ -102,8 +102,8 @@ func (c Camera) sharp(at float64) (near, far float64) {
 	return near, far
 }
 
-// HiddenMM is the width of the strip of floor that a wall hides from a lens at a height above the floor that hangs so far outside of
-// that wall; inside of it nothing is hidden. All in mm.
+// HiddenMM is the width of the strip of the lid's floor that a wall hides from a lens that hangs outside of it. outside is the lens's
+// distance from the wall; 0 or less, over the floor, hides nothing. height is the lens's above the floor, wall the wall's. All in mm.
 func HiddenMM(outside, height, wall float64) float64 {
 	return max(0, outside) * wall / (height - wall)
 }

@@ -45,7 +45,7 @@ func TestTheRimWithItsMarginIsInThePictureAndNotFromLower(t *testing.T) {
 			for _, x := range []float64{-marginMM, lid.WidthMM + marginMM} {
 				for _, y := range []float64{-marginMM, lid.HeightMM + marginMM} {
 					u, w := cam.Project(x, y, lid.WallMM)
-					edgeX, edgeY := borderPX*float64(c.WidthPX), borderPX*float64(c.HeightPX)
+					edgeX, edgeY := borderShare*float64(c.WidthPX), borderShare*float64(c.HeightPX)
 					if u+0.5 < edgeX || u+0.5 > float64(c.WidthPX)-edgeX || w+0.5 < edgeY || w+0.5 > float64(c.HeightPX)-edgeY {
 						return false
 					}

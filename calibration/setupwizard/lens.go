@@ -70,8 +70,8 @@ func NewLensGuide(board calibration.Chessboard) *LensGuide {
 	return &LensGuide{board: board, known: map[string]bool{}}
 }
 
-// Hold makes the guide rest on exactly the pictures with these ids. When one that it knows is no longer among them, all are looked
-// at anew. read gives a picture; one that cannot be read is tried again at the next call.
+// Hold makes the guide use exactly the pictures with these ids. When one that it used is no longer among them, it starts again with
+// all that are left. read gives a picture; one that cannot be read is tried again at the next call.
 func (g *LensGuide) Hold(pictures []string, read func(id string) ([]byte, bool)) {
 	for id := range g.known {
 		if !slices.Contains(pictures, id) {

@@ -1,13 +1,13 @@
 // Package checkup examines the machine that the program runs on: power, heat, disk, clock, network, and the devices of camera and
-// panel. Whatever it finds is a Finding, which the command line and the page tell in their own languages.
+// panel. Each result is a Finding, which the command line and the page put into words.
 //
-// The examinations read /sys, /proc, /dev and /run below a folder, so that tests can play a machine.
+// The examinations read /sys, /proc, /dev and /run below a root folder, so that tests can provide a machine's files.
 package checkup
 
 // Grade says how a thing is.
 type Grade string
 
-// Grades. A note is something that play goes on with, with less.
+// Grades. A note limits the table without stopping play; what is bad must be mended.
 const (
 	OK   Grade = "ok"
 	Note Grade = "note"
@@ -18,20 +18,20 @@ const (
 type Finding struct {
 	Part  string         // what was examined: "power", "camera" …
 	Grade Grade          // how it is
-	ID    string         // of the sentence that says so; a note and a bad one have a second, the remedy, with the ending RemedyEnding
-	Args  map[string]any // of both sentences
+	ID    string         // of the sentence that says so; ID+RemedyEnding is the remedy's, unless the grade is OK
+	Args  map[string]any // the values in both sentences
 }
 
 // RemedyEnding makes the ID of a finding's remedy from the ID of its sentence.
 const RemedyEnding = "-remedy"
 
-// Private are the arguments that a report for strangers must not hold.
+// Private are the names of arguments that a report for strangers must not contain.
 var Private = []string{"Address", "Folder", "Name", "Port", "Reason"}
 
 // Good is a finding of something that is as it should be. args are names and values in turn.
 func Good(part, id string, args ...any) Finding { return found(part, OK, id, args) }
 
-// Noted is a finding of something that play goes on with, with less.
+// Noted is a finding of something that limits the table without stopping play.
 func Noted(part, id string, args ...any) Finding { return found(part, Note, id, args) }
 
 // Wrong is a finding of something that must be mended.

@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// LittleDisk is how many free bytes are little: from there on somebody should make room.
+// LittleDisk is the number of free bytes below which somebody should make room.
 const LittleDisk = 500 << 20
 
-// slowWrite is from where on a write takes so long that a tap is felt to hang.
+// slowWrite is the time to write a megabyte from which on a tap feels as if it hangs.
 const slowWrite = 500 * time.Millisecond
 
-// Written is how long a megabyte took to be written to a folder's disk. The error is that of the disk.
+// Written writes a megabyte to a folder's disk, removes it again and returns how long that took. The error is the disk's.
 func Written(folder string) (time.Duration, error) {
 	from := time.Now()
 	f, err := os.CreateTemp(folder, ".checkup-*")
@@ -23,7 +23,7 @@ func Written(folder string) (time.Duration, error) {
 	return time.Since(from), err
 }
 
-// Disk examines a disk of which so many bytes are free and to which a megabyte was written in so long.
+// Disk judges a disk by its free bytes and by the time that Written took.
 func Disk(free int64, took time.Duration) Finding {
 	ms := int(took.Milliseconds())
 	switch {

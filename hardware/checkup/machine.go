@@ -17,7 +17,7 @@ type Machine struct {
 	May func(path string) bool
 	// Run runs a program and gives what it says. The error is exec.ErrNotFound for a program that is not there.
 	Run func(ctx context.Context, name string, args ...string) (string, error)
-	// Synced says whether the kernel's clock is set by a network; known is false where nobody can tell.
+	// Synced says whether a network sets the kernel's clock; known is false where the system does not say.
 	Synced func() (synced, known bool)
 }
 
@@ -52,7 +52,7 @@ func (m Machine) number(parts ...string) (float64, bool) {
 
 // glob lists the files of a pattern, as paths below the root.
 func (m Machine) glob(pattern string) (all []string) {
-	found, _ := filepath.Glob(filepath.Join(m.Root, pattern)) // the pattern is one
+	found, _ := filepath.Glob(filepath.Join(m.Root, pattern)) // its only error is a malformed pattern
 	for _, path := range found {
 		if short, err := filepath.Rel(m.Root, path); err == nil {
 			all = append(all, short)

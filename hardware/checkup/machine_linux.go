@@ -9,9 +9,9 @@ import (
 
 func may(path string) bool { return unix.Access(path, unix.R_OK|unix.W_OK) == nil }
 
-// kernelSynced asks the kernel, which every program that sets the clock by a network tells.
+// kernelSynced asks the kernel. Every program that sets the clock over a network reports to it whether the clock is synchronised.
 func kernelSynced() (synced, known bool) {
-	var t unix.Timex // asks, and changes nothing
+	var t unix.Timex // without modes it reads the clock's status and changes nothing
 	if _, err := unix.Adjtimex(&t); err != nil {
 		return false, false
 	}

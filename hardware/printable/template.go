@@ -7,10 +7,10 @@ import (
 // hole is a place to drill: its middle against the middle of its part, and its diameter, in millimetres.
 type hole struct{ x, y, diameter float64 }
 
-// part is what is screwed on: its outline about its middle, and its holes. Sizes are from the makers' drawings.
+// part is what is screwed on: its outline, centred on its middle, and its holes. Sizes are from the makers' drawings.
 type part struct {
 	name          string
-	width, height float64 // of the outline; equal with round: a diameter
+	width, height float64 // of the outline, mm; of a round one both are its diameter
 	round         bool
 	holes         []hole
 	note          string

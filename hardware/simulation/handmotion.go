@@ -47,15 +47,15 @@ func (t *Table) Take(which ...int) {
 	t.take(taken)
 }
 
-// Push slides a lying die, given by its index in the truth, by some millimetres and radians, as a hand does that takes others. Where
-// it would run into something it goes less far, or not at all. It returns whether the die moved.
+// Push slides a lying die, given by its index in the truth, by some millimetres and turns it by some radians, as a hand does that
+// takes other dice. If something is in the way, the die moves less far or not at all. It returns whether the die moved.
 func (t *Table) Push(which int, by [2]float64, turn float64) bool {
 	t.Settle()
 	if which < 0 || which >= len(t.rest) {
 		return false
 	}
 	was := t.rest[which]
-	others := append(slices.Clone(t.rest[:which]), t.rest[which+1:]...)
+	others := slices.Delete(slices.Clone(t.rest), which, which+1)
 	for share := 1.0; share > 0.2; share -= 0.2 {
 		d := dice.Lying(was.Shape, was.Colour, was.Value(), was.Yaw()+share*turn, was.Centre.X+share*by[0], was.Centre.Y+share*by[1], 0)
 		if t.scene.Lid.Fits(&d, others, t.tokens, 0.15) {

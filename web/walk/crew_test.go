@@ -79,6 +79,39 @@ func TestTheHostSeesWhoComesAndGivesRoles(t *testing.T) {
 	p.wait(`document.querySelectorAll(".devices li").length === 1`)
 }
 
+func TestTheHostSeesATokenOnceAndWhyThereIsNoOther(t *testing.T) {
+	r := realTable(t, nothing)
+	for i := range 9 { // a table has ten at most
+		if _, _, err := r.devices.Listen(fmt.Sprint("script ", i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := open(t, r.link(t, devices.Host), look{size: tablet, lang: "en", still: true})
+	p.ready()
+	p.tap(".crew-open")
+	p.tap(".listeners summary")
+	p.tap(".listen-new input")
+	p.typed("OBS")
+	p.tap(".listen-new .btn")
+	p.wait(`document.querySelectorAll(".made code").length === 2 && document.querySelectorAll(".listeners li").length === 10`)
+	p.shot("token.png")
+	p.tap(".made .primary")
+	p.wait(`!document.querySelector(".made")`)
+	if text := eval[string](p, `document.body.textContent`); strings.Contains(text, "#token=") {
+		t.Error("the token is still shown")
+	}
+	p.tap(".listeners summary") // it has closed itself
+	p.tap(".listen-new input")
+	p.typed("one more")
+	p.tap(".listen-new .btn")
+	p.wait(`document.querySelector(".listeners .trouble")`)
+	p.settle()
+	if got := eval[string](p, `document.querySelector(".listeners .trouble")?.innerText || ""`); !strings.HasPrefix(got, "At most 10 programs") {
+		t.Errorf("the refusal says %q", got)
+	}
+	p.forgive() // the console tells of the refused request
+}
+
 func TestADeviceThatIsSentAwayForgetsTheTable(t *testing.T) {
 	r := realTable(t, nothing)
 	p := open(t, r.link(t, devices.Player), look{size: phone, lang: "pl", still: true})

@@ -67,11 +67,10 @@ export function Listeners({ t, table }) {
     try {
       setMade(await call(t.lang, 'POST', '/listeners', { name }));
       setName('');
-      setSaid('');
+      look();
     } catch (/** @type {any} */ why) {
       setSaid(why.message || t('notice.network'));
     }
-    look();
   };
   /** @param {API.Listener} l */
   const end = (l) => {

@@ -2387,7 +2387,7 @@ function pe(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${i("overlay",e("listen.overlay"),t.overlay)} ${i("token",e("listen.token"),t.token)}
       <button class="btn primary" onClick=${o}>${e("listen.noted")}</button>
     </section>
-  `}function qa({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),[c,u]=b(""),[d,p]=b(""),m=k=>k.then(w=>{n(w),p("")},w=>p(w.message||e("notice.network"))),h=()=>m(D(e.lang,"GET","/listeners"));T(()=>{h()},[t.crew,e.lang]);let f=async k=>{k.preventDefault();try{s(await D(e.lang,"POST","/listeners",{name:i})),l(""),p("")}catch(w){p(w.message||e("notice.network"))}h()},$=k=>{u(""),a?.listener.id===k.id&&s(null),m(D(e.lang,"DELETE","/listeners/"+k.id))};return r`
+  `}function qa({t:e,table:t}){let[o,n]=b(null),[a,s]=b(null),[i,l]=b(""),[c,u]=b(""),[d,p]=b(""),m=k=>k.then(w=>{n(w),p("")},w=>p(w.message||e("notice.network"))),h=()=>m(D(e.lang,"GET","/listeners"));T(()=>{h()},[t.crew,e.lang]);let f=async k=>{k.preventDefault();try{s(await D(e.lang,"POST","/listeners",{name:i})),l(""),h()}catch(w){p(w.message||e("notice.network"))}},$=k=>{u(""),a?.listener.id===k.id&&s(null),m(D(e.lang,"DELETE","/listeners/"+k.id))};return r`
     <details class="listeners" open=${!!a||void 0}>
       <summary>${e("listen.title")}</summary>
       <p class="dim">${e("listen.what")}</p>

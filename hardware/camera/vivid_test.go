@@ -25,6 +25,7 @@ import (
 const (
 	vividName       = "usb-vivid-index0" // the name that the test gives it in /dev/v4l/by-id, as udev does
 	vividDisconnect = 0x00f0f041         // the control that makes vivid behave as a device that is unplugged until nobody has it open
+	vividDropped    = 0x00f0f040         // the control for the share of frames that vivid drops, in per cent
 	brightness      = 0x00980900
 	patient         = 2 * time.Minute // an emulated processor is slow
 )
@@ -109,7 +110,7 @@ func TestAWebcamOfTheKernelsOwnDriver(t *testing.T) {
 	}
 	t.Run("the size is the one that the driver grants", func(t *testing.T) { vividGrants(t, all[0].Path) })
 	t.Run("controls are held and read back", func(t *testing.T) { vividObeys(t, all[0].Path) })
-	t.Run("it is unplugged and comes back", vividComesBack)
+	t.Run("it is starved and unplugged, and comes back", vividComesBack)
 }
 
 func vividGrants(t *testing.T, path string) {
@@ -194,6 +195,12 @@ func vividComesBack(t *testing.T) {
 		return l.State().Live && slices.ContainsFunc(l.Controls().Webcam, func(s v4l2.Setting) bool { return s.ID == brightness && s.Value == 77 })
 	}
 	first := until(t, "the camera is live with its settings", l, held)
+	setControl(t, all[0].Path, vividDropped, 100) // the driver lives, and brings nothing
+	silent := until(t, "the silence is told", l, func() bool { s := l.State(); return !s.Live && s.Reason.ID == noPicture.ID })
+	dropped := until(t, "the silent camera is closed", l, func() bool { s := l.State(); return s.Lost == 1 && s.Reason.ID == errStalled.ID })
+	setControl(t, all[0].Path, brightness, 10)
+	setControl(t, all[0].Path, vividDropped, 0)
+	fed := until(t, "it is live again with its settings", l, held)
 	setControl(t, all[0].Path, vividDisconnect, 1)
 	gone := until(t, "the loss is told", l, func() bool { s := l.State(); return !s.Live && s.Reason.ID == errUnplugged.ID })
 	again := until(t, "it is back with its settings", l, held) // vivid connects its device again once nobody has it open
@@ -212,6 +219,6 @@ func vividComesBack(t *testing.T) {
 		t.Error(err)
 	}
 	load(t) // it is open no longer
-	t.Logf("live after %v; unplugged: told after %v, back with its settings %v later; gone: told after %v, back %v after the module was loaded again",
-		first.Round(time.Millisecond), gone.Round(time.Millisecond), again.Round(time.Millisecond), missing.Round(time.Millisecond), back.Round(time.Millisecond))
+	t.Logf("live after %v; starved: told after %v, closed %v later, live again with its settings %v after frames came; unplugged: told after %v, back with its settings %v later; gone: told after %v, back %v after the module was loaded again",
+		first.Round(time.Millisecond), silent.Round(time.Millisecond), dropped.Round(time.Millisecond), fed.Round(time.Millisecond), gone.Round(time.Millisecond), again.Round(time.Millisecond), missing.Round(time.Millisecond), back.Round(time.Millisecond))
 }

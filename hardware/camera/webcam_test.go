@@ -9,9 +9,12 @@ import (
 	"slices"
 	"syscall"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"quartermaster/hardware/camera/mjpeg"
 	"quartermaster/hardware/camera/v4l2"
+	"quartermaster/vision"
 )
 
 func TestTheSentenceTellsWhyAWebcamIsLost(t *testing.T) {
@@ -150,6 +153,70 @@ func TestAWebcamsSettingsAreSetAtEachBeginningAndReadBackWhileItRuns(t *testing.
 			}
 		})
 	}
+}
+
+// starved is a webcam whose driver lives while its frames stop: after three seconds the first time, never again after that.
+type starved struct {
+	forgetful
+	opened, closed int
+}
+
+func (s *starved) Next(ctx context.Context, take func(v4l2.Frame)) error {
+	if s.opened == 1 && s.frames == 30 {
+		<-ctx.Done()
+		return ctx.Err()
+	}
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(100 * time.Millisecond):
+	}
+	s.frames++
+	take(v4l2.Frame{Data: bytes.Repeat([]byte{128}, 32*16*2)})
+	return nil
+}
+
+func (s *starved) Start(uint32, int, int) (v4l2.Pixel, error) {
+	s.frames, s.gain = 0, 77
+	return v4l2.Pixel{Width: 32, Height: 16, BytesPerLine: 64}, nil
+}
+
+func (s *starved) Close() error { s.closed++; return nil }
+
+func TestAWebcamWhoseFramesStopIsToldClosedAndBegunAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		device := &starved{}
+		l := newLive("v4l2", &webcam{list: func() []v4l2.Listed { return []v4l2.Listed{{ID: "a", Format: v4l2.YUYV}} }, holder: func() string { return "" },
+			open: func(string) (videoDevice, error) { device.opened++; return device, nil }})
+		if err := l.Hold(Controls{Webcam: []v4l2.Setting{{ID: 1, Name: "Gain", Value: 5}}}); err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() { ended <- l.Run(ctx, func(vision.Frame) {}) }()
+		at := func(when time.Duration, live bool, reason string, opened, closed int) {
+			t.Helper()
+			synctest.Wait()
+			if s := l.State(); s.Live != live || s.Reason.ID != reason || device.opened != opened || device.closed != closed {
+				t.Errorf("after %v: %+v, opened %d times, closed %d times", when, s, device.opened, device.closed)
+			}
+		}
+		time.Sleep(2900 * time.Millisecond) // its last frame comes after 3 s
+		at(2900*time.Millisecond, true, "", 1, 0)
+		time.Sleep(2300 * time.Millisecond)
+		at(5200*time.Millisecond, false, noPicture.ID, 1, 0)
+		time.Sleep(1100 * time.Millisecond)
+		at(6300*time.Millisecond, false, errStalled.ID, 1, 1)
+		time.Sleep(time.Second)
+		at(7300*time.Millisecond, true, "", 2, 1)
+		if device.gain != 5 {
+			t.Errorf("the gain is %d after it was begun again, 5 is to be held", device.gain)
+		}
+		stop()
+		if err := <-ended; err != nil || device.closed != 2 {
+			t.Errorf("closed %d times: %v", device.closed, err)
+		}
+	})
 }
 
 func TestCamerasThatArePluggedInAreListedByNamesThatStay(t *testing.T) {

@@ -93,9 +93,9 @@ func TestTheDoctorAsksTheTableThatIsServed(t *testing.T) {
 		t.Errorf("the command tells %q, the page %q", a, b)
 	}
 	for _, want := range []web.Told{
-		{Part: "port", Grade: checkup.OK, Text: strings.TrimPrefix(p.base, "http://") + " is listened on."},
-		{Part: "record", Grade: checkup.OK, Text: "The saved games are whole."},
-		{Part: "camera", Grade: checkup.OK, Text: "People bring the pictures."},
+		{Part: "port", Grade: checkup.OK, Text: "The table answers on " + strings.TrimPrefix(p.base, "http://") + "."},
+		{Part: "record", Grade: checkup.OK, Text: "The saved games are undamaged."},
+		{Part: "camera", Grade: checkup.OK, Text: "People take the pictures with a phone."},
 	} {
 		if !slices.Contains(page, want) {
 			t.Errorf("%+v is not among %+v", want, page)

@@ -125,7 +125,7 @@ func TestTheDoctorNamesCamerasThatArePluggedInAndLooksAtTheOneThatIsChosen(t *te
 			t.Fatal(err)
 		}
 	})
-	if want := "ok: People bring the pictures."; lines["camera"] != want {
+	if want := "ok: People take the pictures with a phone."; lines["camera"] != want {
 		t.Errorf("%q", lines["camera"])
 	}
 }
@@ -146,7 +146,7 @@ func TestTheDoctorSaysWhatIsBadAndWhatToDo(t *testing.T) {
 		what   string
 		want   []string
 	}{
-		{"a port in use", func(d *doctor) { d.listen = busy.Addr().String() }, "port", []string{"cannot be listened on", "choose another with --listen"}},
+		{"a port in use", func(d *doctor) { d.listen = busy.Addr().String() }, "port", []string{"cannot be opened", "choose another with --listen"}},
 		{"a folder that is a file", func(d *doctor) { d.data = file }, "data", []string{"the data folder cannot be made", "--data"}},
 		{"a rig that is not there", func(d *doctor) { d.rig = filepath.Join(empty, "rig.json") }, "rig", []string{"there is no file", "check the name"}},
 		{"a rig that is none", func(d *doctor) { d.rig = file }, "rig", []string{"file: line 1 is not JSON"}},
@@ -177,7 +177,7 @@ func TestTheDoctorStartsTheReaderAsTheTableWould(t *testing.T) {
 	rig := drawnRigFile(t, drawnRigOf())
 	for how, want := range map[string]string{
 		"well":                         "ok: The reader starts in ",
-		"the weights are of last year": "bad: the reader does not start (the weights are of last year). Nothing: a table that is served goes on by hand and tries it again by itself",
+		"the weights are of last year": "bad: the reader does not start (the weights are of last year). Nothing needs to be done: the game goes on by hand",
 	} {
 		lines, err := examined(t, func(d *doctor) { d.rig, d.child = rig, playing(how) })
 		if opencv.Version() == "" {
@@ -195,7 +195,7 @@ func TestTheDoctorSeesTheCamerasPicture(t *testing.T) {
 		t.Errorf("%q, %v", lines["camera"], err)
 	}
 	lines, err = examined(t, func(d *doctor) { d.camera = "upload:" })
-	if err != nil || lines["camera"] != "ok: People bring the pictures." {
+	if err != nil || lines["camera"] != "ok: People take the pictures with a phone." {
 		t.Errorf("%q, %v", lines["camera"], err)
 	}
 }

@@ -36,7 +36,7 @@ func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *te
 	}{
 		{"at first", func(*doctor) {}, "tls", "ok: HTTPS is on 127.0.0.1:0; the certificate is made at the first call."},
 		{"switched off", func(d *doctor) { d.secure = "none" }, "tls", "note: HTTPS is switched off"},
-		{"a port in use", func(d *doctor) { d.secure = busy.Addr().String() }, "tls", "note: " + busy.Addr().String() + " cannot be listened on for HTTPS"},
+		{"a port in use", func(d *doctor) { d.secure = busy.Addr().String() }, "tls", "note: " + busy.Addr().String() + " cannot be opened for HTTPS"},
 		{"a certificate", made(0), "tls", "ok: HTTPS is on 127.0.0.1:0, with a certificate of its own until " + time.Now().Add(certificate.Lasts-time.Hour).UTC().Format(time.DateOnly)},
 		{"one that has ended", made(2 * certificate.Lasts), "tls", "note: The certificate ended on "},
 		{"a damaged one", func(d *doctor) {

@@ -73,7 +73,7 @@ func newResolving(id string, colours []calibration.Colour) (*resolving, error) {
 // of resolves a reading. Where the order cannot be told it adds a question to it.
 func (r *resolving) of(read *vision.Reading) *battle {
 	if len(read.Dice) > games.MostDice {
-		return undecided(fmt.Sprintf("These are more than %d dice, more than any throw has.", games.MostDice))
+		return undecided(fmt.Sprintf("A throw has at most %d dice. Take some away.", games.MostDice))
 	}
 	res, err := r.game.Resolve(readThrow(read), r.how)
 	if err != nil {

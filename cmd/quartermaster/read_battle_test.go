@@ -94,7 +94,7 @@ func TestNothingIsDecidedWhileSomethingIsOpen(t *testing.T) {
 			for i := range games.MostDice {
 				r.Dice = append(r.Dice, lyingFlat(10+i, "red", 1, 20*float64(i), 300))
 			}
-		}, 0, "These are more than 60 dice, more than any throw has."},
+		}, 0, "A throw has at most 60 dice. Take some away."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			read := fight()

@@ -265,7 +265,7 @@ func TestTheDoctorTellsOfThePanel(t *testing.T) {
 		}
 		d.header = &panel.Drawn{}
 	})
-	for part, want := range map[string]string{"button": "ok: Button: it is there.", "light": "ok: Light: it is there.", "state": "ok: Signal lamps: it is there.", "sensor": "ok: Light sensor: it is there.", "buzzer": "note: Buzzer: not used. It is wired and silent"} {
+	for part, want := range map[string]string{"button": "ok: Button: found.", "light": "ok: Light: found.", "state": "ok: Signal lamps: found.", "sensor": "ok: Light sensor: found.", "buzzer": "note: Buzzer: not used. It is wired, but sound is off"} {
 		if !strings.HasPrefix(lines[part], want) {
 			t.Errorf("%s: %q", part, lines[part])
 		}

@@ -38,7 +38,7 @@ func TestTheWordsOfEveryGameAreMessagesThatThePageCanSay(t *testing.T) {
 			"sevenseas.character.3":     {nil, nil, "Captain", "Kapitan"},
 			"sevenseas.effect.chests":   {map[string]any{"Number": "+3"}, 3, "+3 chests", "+3 skrzynie"},
 			"sevenseas.log.sends":       {map[string]any{"Name": "Ola", "Count": 5}, 5, "Ola sends 5 ships", "Ola wysyła 5 statków"},
-			"games.refused.tooManyDice": {map[string]any{"Most": 60}, nil, "These are more than 60 dice, more than any throw has.", "Kostek jest więcej niż 60, tylu nie ma żaden rzut."},
+			"games.refused.tooManyDice": {map[string]any{"Most": 60}, nil, "A throw has at most 60 dice. Take some away.", "W rzucie może być najwyżej tyle kostek: 60. Zabierzcie część."},
 		} {
 			got, err := localizer.Localize(&i18n.LocalizeConfig{MessageID: id, TemplateData: c.args, PluralCount: c.count})
 			if want := map[string]string{"en": c.en, "pl": c.pl}[lang]; err != nil || got != want {

@@ -152,7 +152,7 @@ var errRests = errors.New("nobody wants pictures")
 func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	began := time.Now()
+	began, silent := time.Now(), stallReason(l.kind)
 	l.mu.Lock()
 	l.last = time.Time{}
 	l.mu.Unlock()
@@ -160,7 +160,7 @@ func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) 
 	go func() {
 		defer func() {
 			if p := recover(); p != nil {
-				ended <- fmt.Errorf("the camera's driver stumbled (%v); it is begun again", p)
+				ended <- fmt.Errorf("the camera's driver failed (%v); the camera is started again", p)
 			}
 		}()
 		ended <- l.feed.run(ctx, taker{
@@ -174,7 +174,7 @@ func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) 
 	for {
 		select {
 		case err := <-ended:
-			if cause := context.Cause(ctx); errors.Is(cause, errStalled) || errors.Is(cause, errRests) {
+			if cause := context.Cause(ctx); errors.Is(cause, silent) || errors.Is(cause, errRests) {
 				err = cause
 			}
 			return !l.newest().IsZero(), err
@@ -182,7 +182,7 @@ func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) 
 		}
 		switch last := l.newest(); {
 		case last.IsZero() && time.Since(began) > firstFrame, !last.IsZero() && time.Since(last) > stalled:
-			stop(errStalled)
+			stop(silent)
 		case !l.needed():
 			stop(errRests)
 		}

@@ -56,8 +56,13 @@ const forEver = 1000 * time.Hour
 // live runs a camera in a bubble of its own time.
 func live(t *testing.T, a *acted, then func(l *Live)) {
 	t.Helper()
+	liveOf(t, "test", a, then)
+}
+
+func liveOf(t *testing.T, kind string, a *acted, then func(l *Live)) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		l := newLive("test", a)
+		l := newLive(kind, a)
 		ctx, stop := context.WithCancel(t.Context())
 		ended := make(chan error, 1)
 		go func() { ended <- l.Run(ctx, func(vision.Frame) {}) }()
@@ -134,6 +139,18 @@ func TestACameraThatNeverSendsAFrameSaysSo(t *testing.T) {
 	})
 }
 
+func TestACameraThatSendsNoPictureIsToldWhatHelpsForItsKind(t *testing.T) {
+	for kind, want := range map[string]string{"v4l2": "camera-silent", "rpicam": "camera-timed-out", "http": "camera-rubbish"} {
+		a := &acted{acts: []func(context.Context, taker) error{frames(0, silence)}}
+		liveOf(t, kind, a, func(l *Live) {
+			time.Sleep(firstFrame + time.Second)
+			if s := l.State(); s.Live || s.Reason.ID != want {
+				t.Errorf("%s: %+v", kind, s)
+			}
+		})
+	}
+}
+
 func TestTwoHundredLossesLeaveNothingBehind(t *testing.T) {
 	a := &acted{acts: []func(context.Context, taker) error{frames(time.Second, unplugged)}}
 	live(t, a, func(l *Live) { // a goroutine that is left behind would keep the bubble from ending
@@ -147,7 +164,7 @@ func TestADriverThatPanicsIsBegunAgain(t *testing.T) {
 	a := &acted{acts: []func(context.Context, taker) error{frames(time.Second, func(context.Context) error { panic("index out of range") }), frames(forEver, silence)}}
 	live(t, a, func(l *Live) {
 		time.Sleep(1200 * time.Millisecond)
-		if s := l.State(); s.Live || !strings.Contains(s.Reason.Text, "stumbled") {
+		if s := l.State(); s.Live || !strings.Contains(s.Reason.Text, "driver failed") {
 			t.Errorf("%+v", s)
 		}
 		time.Sleep(time.Second)

@@ -29,7 +29,7 @@ const (
 // Why a frame that a phone brings is not taken.
 var (
 	errFrameEarly  = because("frame-early", "frames come faster than ten a second")
-	errFrameBroken = because("frame-broken", "the frame is no whole JPEG")
+	errFrameBroken = because("frame-broken", "the frame is not a complete JPEG")
 	errFrameHuge   = because("frame-huge", fmt.Sprintf("the frame is larger than %d million pixels", maxPixels/1_000_000))
 )
 
@@ -61,6 +61,7 @@ type phone struct {
 	fixed   map[string]float64 // the settings to hold
 	now     map[string]float64 // the settings that the phone reported last
 	waiting bool               // the phone has not reported its settings since fixed changed
+	came    bool               // a frame has come since the phone was chosen
 }
 
 // brought is a frame on its way to the feed's taker.
@@ -73,7 +74,6 @@ type brought struct {
 func (p *phone) run(ctx context.Context, take taker) error {
 	lost := time.NewTimer(phoneWait)
 	defer lost.Stop()
-	came := false
 	for {
 		select {
 		case <-ctx.Done():
@@ -84,15 +84,29 @@ func (p *phone) run(ctx context.Context, take taker) error {
 				continue
 			}
 			take.offer(b.frame, b.taken)
-			came = true
+			p.arrived()
 			lost.Reset(stale)
 		case <-lost.C:
-			if came {
-				return errPhoneSilent
-			}
-			return errNoPhone
+			return p.loss()
 		}
 	}
+}
+
+func (p *phone) arrived() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.came = true
+}
+
+// loss returns why no frame comes: no phone has ever sent one, or the phone that did is gone. The second stays true however long
+// it is away.
+func (p *phone) loss() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.came {
+		return errPhoneSilent
+	}
+	return errNoPhone
 }
 
 // Bring implements vision.Receiver. The error is a *vision.Reason, or that of reading the frame.

@@ -96,6 +96,9 @@ func TestAPhoneThatIsGoneIsSaidAfterTwoSecondsAndIsBackAtOnce(t *testing.T) {
 			t.Errorf("the phone is gone: %+v", s)
 		}
 		time.Sleep(time.Minute)
+		if s := h.State(); s.Live || s.Reason.ID != errPhoneSilent.ID {
+			t.Errorf("the phone is gone for a minute: %+v", s)
+		}
 		back := time.Now()
 		h.bring(phoneEvery)
 		if s := h.State(); !s.Live || time.Since(back) > time.Second {

@@ -26,10 +26,21 @@ var (
 	stopped    = because("camera-off", "the camera has been stopped")
 	resting    = because("camera-rests", "the camera rests, since nobody needs pictures")
 	noPicture  = because("camera-late", "no picture has come from the camera for more than two seconds")
-	ended      = because("camera-ended", "the camera ended; it is begun again")
+	ended      = because("camera-ended", "the camera ended by itself; it is started again")
 
 	errStalled = because("camera-silent", "the camera is connected but sends no pictures; unplug it and plug it in again")
 )
+
+// stallReason returns why a camera that is connected delivers no picture. What helps depends on its kind.
+func stallReason(kind string) *vision.Reason {
+	switch kind {
+	case "http":
+		return errRubbish
+	case "rpicam":
+		return errTimedOut
+	}
+	return errStalled
+}
 
 // Why a network camera is lost. None of them holds the address: it may have a password in it.
 var (
@@ -42,6 +53,7 @@ var (
 	errH264      = because("camera-h264", "the camera sends H.264 or RTSP, which this program does not read; let go2rtc turn it into MJPEG")
 	errRedirect  = because("camera-redirect", "the camera sends the call to another address; write that address instead")
 	errNoPicture = because("camera-no-picture", "what the camera sends is no picture; take the address of its MJPEG video or of a single JPEG")
+	errRubbish   = because("camera-rubbish", "the camera sends data without pictures; check what answers at this address, and set the camera to MJPEG or JPEG")
 )
 
 // errStatus is the reason for any other HTTP status.
@@ -78,14 +90,14 @@ func errGone(id string) *vision.Reason {
 
 // Why a phone is lost.
 var (
-	errNoPhone     = because("camera-no-phone", "no phone brings pictures; choose the phone in the set-up and let it scan the code there")
-	errPhoneSilent = because("camera-phone-silent", "the phone brings no pictures any more; look whether its page is open, its battery full and its Wi-Fi on")
+	errNoPhone     = because("camera-no-phone", "no phone is sending pictures; scan the code in the set-up of the camera with a phone")
+	errPhoneSilent = because("camera-phone-silent", "the phone's page was lost; wake the phone up and open the page again, and check its battery and Wi-Fi")
 )
 
 // Sentences returns the ids of all reasons, so that a test can check the word lists of each language against them.
 func Sentences() (ids []string) {
 	for _, r := range []*vision.Reason{notStarted, starting, resting, noPicture, ended, errStalled,
-		errOutside, errLoopback, errNoAnswer, errSilent, errPassword, errWebPage, errH264, errRedirect, errNoPicture, errStatus(500),
+		errOutside, errLoopback, errNoAnswer, errSilent, errPassword, errWebPage, errH264, errRedirect, errNoPicture, errRubbish, errStatus(500),
 		errNoRpicam, errNoPiCamera, errTimedOut, errHeld, errOldRpicam, errByItself, errHeldBy(""),
 		errNoWebcam, errUnplugged, errNoRight, errGone(""), errNoPhone, errPhoneSilent, errFrameEarly, errFrameBroken, errFrameHuge} {
 		ids = append(ids, r.ID)

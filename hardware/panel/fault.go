@@ -36,7 +36,7 @@ func Sentences() map[string]string { return maps.Clone(sentences) }
 var sentences = map[string]string{
 	// the wiring
 	"panel-unread":        "The wiring cannot be read ({{.Reason}}): write it again on the page of the button and the light.",
-	"panel-not-kept":      "The wiring could not be kept ({{.Reason}}): make room on the disk or give this user the right to write there.",
+	"panel-not-kept":      "The wiring could not be saved ({{.Reason}}): make room on the disk or give this user the right to write there.",
 	"panel-version":       "The wiring was written by another version of this program: write it again on the page of the button and the light.",
 	"panel-pin-unknown":   "There is no pin {{.Pin}}: the header has pins 1 to 40.",
 	"panel-pin-power":     "Pin {{.Pin}} is power: choose one that is marked GPIO.",
@@ -51,14 +51,14 @@ var sentences = map[string]string{
 	"panel-state-kind":    "The signal lamps are of an unknown kind: they are LEDs, an APA102 or a WS2812 strip.",
 	"panel-level":         "The light is between 1 and 100 % bright.",
 	"panel-leds":          "{{.Count}} signal LEDs are too many or too few: wire one to four.",
-	"panel-pixels":        "A strip of {{.Pixels}} LEDs is too long or too short: between 1 and 60 can be told.",
+	"panel-pixels":        "A strip cannot have {{.Pixels}} LEDs: use 1 to 60.",
 	"panel-waits":         "A throw is awaited, and the light must not change now: change the wiring before or after it.",
 	"panel-not-drawn":     "This button is a real one: press it by hand.",
 	"panel-no-button":     "No button is wired.",
 	"panel-press-seconds": "A button is held for up to 10 seconds.",
 	// the parts
 	"panel-not-wired": "Nothing is wired.",
-	"panel-quiet":     "It is wired and silent: switch it on in the wiring.",
+	"panel-quiet":     "It is wired, but sound is off: switch it on in the wiring.",
 	"panel-no-header": "This machine has no header with pins.",
 	"panel-no-rights": "This user may not use the pins: add it to the groups gpio, spi and i2c and start again.",
 	"panel-busy":      "Another program uses pin {{.Pin}}: stop it or choose another pin.",

@@ -34,7 +34,7 @@ func TestAWiringThatCannotBeIsRefusedInOneSentence(t *testing.T) {
 		"a relay as signal":            {Wiring{State: &StateWiring{Kind: Relay, Pin: 11}}, "The signal lamps are of an unknown kind: they are LEDs, an APA102 or a WS2812 strip."},
 		"a light brighter than it can": {Wiring{Light: &LightWiring{Kind: PWM, Pin: 32, Level: 1.5}}, "The light is between 1 and 100 % bright."},
 		"five LEDs":                    {Wiring{State: leds(29, 31, 33, 37, 36)}, "5 signal LEDs are too many or too few: wire one to four."},
-		"a strip without an end":       {Wiring{Light: &LightWiring{Kind: APA102, Pin: 19, Pixels: 61}}, "A strip of 61 LEDs is too long or too short: between 1 and 60 can be told."},
+		"a strip without an end":       {Wiring{Light: &LightWiring{Kind: APA102, Pin: 19, Pixels: 61}}, "A strip cannot have 61 LEDs: use 1 to 60."},
 	} {
 		c.wiring.Version = WiringVersion
 		err := c.wiring.Check()
@@ -71,7 +71,7 @@ func TestAWiringIsTheSameAfterTheFile(t *testing.T) {
 	if again, there, err := LoadWiring(path); err != nil || !there || !reflect.DeepEqual(w, again) {
 		t.Errorf("%+v, %v, %v", again, there, err)
 	}
-	if err := w.Save(filepath.Join(path, "in a file")); err == nil || !strings.HasPrefix(err.Error(), "The wiring could not be kept (") {
+	if err := w.Save(filepath.Join(path, "in a file")); err == nil || !strings.HasPrefix(err.Error(), "The wiring could not be saved (") {
 		t.Error(err)
 	}
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), ".panel-*")); len(left) > 0 {

@@ -130,7 +130,7 @@ func TestTheHostWiresThePanel(t *testing.T) {
 		p.choose(".panel-wiring fieldset:nth-of-type(3)", tr("Pasek WS2812", "WS2812 strip"))
 		p.choose(".panel-wiring fieldset:nth-of-type(5)", tr("nie podłączono", "not wired"))
 		p.tap(".keep")
-		p.wait(`document.querySelector(".copy-said.good")?.innerText === ` + quote(tr("Zapisano. Obowiązuje od teraz.", "Kept. It holds from now on.")))
+		p.wait(`document.querySelector(".copy-said.good")?.innerText === ` + quote(tr("Zapisano. Obowiązuje od teraz.", "Saved. It applies from now on.")))
 		w := beside.Status().Wiring
 		if w.Button == nil || w.Button.Pin != 13 || w.Light == nil || w.Light.Kind != panel.Relay || w.State == nil || w.State.Kind != panel.WS2812 || w.State.Pin != 19 || w.Sensor != nil {
 			t.Errorf("%+v", w)

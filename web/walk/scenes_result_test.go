@@ -85,7 +85,7 @@ func init() {
 		}
 		s := result(tr, "chart", tr("Do ponownego rzutu", "To be thrown again"), m{"again": again, "outcome": tr("Do ponownego rzutu: czerwona, biała", "To be thrown again: red, white")})
 		ask := throwAsk(tr)
-		ask["prompt"] = tr("Rzućcie ponownie jedną czerwoną kostką, jedną białą kostką. Reszta zostaje", "Throw again one red die, one white die. The others stay where they are")
+		ask["prompt"] = tr("Rzućcie ponownie jedną czerwoną kostką, jedną białą kostką. Reszta zostaje", "Throw one red die, one white die again. The others stay where they are")
 		ask["throw"].(m)["stay"] = stay
 		s["asks"] = []m{ask}
 		return s

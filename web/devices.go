@@ -79,12 +79,16 @@ type meJSON struct {
 	Seat   games.SeatNo `json:"seat"`   // that person's in the game that is played; -1: none
 	Shows  bool         `json:"shows"`  // it may show a code by which others look on
 
+	Button bool `json:"button"` // a real button is wired that offers the host's role when it is held
+	Offer  bool `json:"offer"`  // it was held: a device may become the host without a code now
+
 	Secure string `json:"secure,omitempty"` // the page's address over TLS, for a device that may be about to become the camera
 }
 
 // me is a device that was let in at home, as it is at p.
 func me(d devices.Device, p, home *place) meJSON {
-	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == devices.Host, d.Person, seatOf(d, p), d.Shows && home == p, ""}
+	return meJSON{Role: d.Role, Device: d.ID, Name: d.Name, Table: p.ID, House: p.first && home == p && d.Role == devices.Host, Person: d.Person, Seat: seatOf(d, p),
+		Shows: d.Shows && home == p, Button: p.hasButton(), Offer: p.Devices.Offered()}
 }
 
 // seatOf is the seat of a device's person in the game; Table if the device has no person or the person does not play.
@@ -139,7 +143,28 @@ func (s *Server) postPair(c *gin.Context) {
 		s.fail(c, http.StatusForbidden, "code-wrong", nil)
 		return
 	}
-	if err != nil { // a full disk locks nobody out of the table
+	s.letIn(c, from, secret, dev, err)
+}
+
+// postHost makes a device the host without a code, while the box offers it.
+func (s *Server) postHost(c *gin.Context) {
+	var in struct{}
+	if !s.body(c, &in) {
+		return
+	}
+	secret, dev, err := at(c).Devices.TakeOffer(kindOfDevice(c.GetHeader("User-Agent")), secretOf(c, at(c)))
+	var over *companion.Refused
+	if errors.As(err, &over) {
+		s.fail(c, http.StatusForbidden, over.Why.ID, nil)
+		return
+	}
+	from, _ := netip.ParseAddr(c.RemoteIP()) // for the log
+	s.letIn(c, from, secret, dev, err)
+}
+
+// letIn gives a device its session. err says that it is not saved: a full disk locks nobody out of the table.
+func (s *Server) letIn(c *gin.Context, from netip.Addr, secret string, dev devices.Device, err error) {
+	if err != nil {
 		s.cfg.Log.Error("a device was let in, but is not saved", "err", err)
 	}
 	s.cfg.Log.Info("a device was let in", "device", dev.ID, "role", dev.Role.String(), "table", at(c).ID, "from", from)

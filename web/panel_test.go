@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 	"quartermaster/hardware/panel"
 	"quartermaster/web"
@@ -135,5 +136,68 @@ func TestAPressStandsInTheStepsAsTheButtons(t *testing.T) {
 		if a := s.get("/api/v1/steps?lang=" + lang); a.status != 200 || !strings.Contains(string(a.body), want) {
 			t.Error(a.status, string(a.body))
 		}
+	}
+}
+
+// Nothing is open before the button was held. Then one device becomes the host, whichever asks first, and the next is refused.
+func TestAHeldButtonWinsTheTableBackWithoutACode(t *testing.T) {
+	s := serve(t)
+	stranger, other := s.as(""), s.as("")
+	offered := func(who *site) bool {
+		t.Helper()
+		var m struct{ Offer, Button bool }
+		if err := json.Unmarshal(who.get("/api/v1/me").body, &m); err != nil || m.Button {
+			t.Fatal(err, m)
+		}
+		return m.Offer
+	}
+	if a := stranger.post("/api/v1/host", `{}`); a.status != 403 || !strings.Contains(a.text(), "not offered") || offered(stranger) {
+		t.Error("before it was held: ", a.status, a.text())
+	}
+	s.devices.Offer()
+	if !offered(stranger) || stranger.get("/api/v1/table").status != 401 {
+		t.Error("an offer shows nothing of the table")
+	}
+	if a := stranger.post("/api/v1/host", `{}`, "Origin", "http://evil.example"); a.status != 403 || !offered(stranger) {
+		t.Error("another site's page took it: ", a.status)
+	}
+	a := stranger.post("/api/v1/host", `{}`, "User-Agent", "iPad")
+	if a.status != 200 || !strings.Contains(string(a.body), `"host"`) || !strings.Contains(a.header.Get("Set-Cookie"), "HttpOnly") {
+		t.Fatal(a.status, a.text())
+	}
+	if a := other.post("/api/v1/host", `{}`); a.status != 403 || offered(other) {
+		t.Error("a second device took it: ", a.status)
+	}
+	if list := s.devices.List(); list[0].Name != "iPad" || list[0].Role != devices.Host || list[1].Role != devices.Player {
+		t.Error(list)
+	}
+	if a := s.post("/api/v1/game", `{}`); a.status != 403 {
+		t.Error("the host before is still one: ", a.status)
+	}
+}
+
+// hand is a header on which a hand holds the button that is wired.
+type hand struct{ panel.Drawn }
+
+func TestThePageKnowsOfARealButtonOnly(t *testing.T) {
+	for name, c := range map[string]struct {
+		host   panel.Host
+		wiring panel.Wiring
+		want   string
+	}{
+		"a real button": {&hand{}, panel.DrawnWiring(), `"button":true`}, "a drawn one": {&panel.Drawn{}, panel.DrawnWiring(), `"button":false`},
+		"none is wired": {&hand{}, panel.Wiring{Version: panel.WiringVersion}, `"button":false`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := panel.Open(panel.Config{Host: c.host, Default: c.wiring})
+			t.Cleanup(p.Close)
+			s := serve(t, func(_ *companion.Config, w *web.Config) { w.Places[0].Panel = p })
+			for p.Status().Parts[0].Is == panel.Opening {
+				time.Sleep(time.Millisecond)
+			}
+			if a := s.as("").get("/api/v1/me"); !strings.Contains(string(a.body), c.want) {
+				t.Errorf("%s", a.body)
+			}
+		})
 	}
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"net/http"
+	"slices"
 
 	"github.com/gin-gonic/gin"
 
@@ -100,6 +101,15 @@ type placeJSON struct {
 	People []personJSON `json:"people"`
 	Camera cameraJSON   `json:"camera"`
 	Here   int          `json:"here"` // devices that show it now
+}
+
+// hasButton says whether a real button works at the place.
+func (p *place) hasButton() bool {
+	if p.Panel == nil {
+		return false
+	}
+	s := p.Panel.Status()
+	return !s.Drawn && slices.ContainsFunc(s.Parts, func(x panel.Part) bool { return x.Name == panel.Button && x.Is == panel.Found })
 }
 
 // getTables lists all tables of this server.

@@ -22,7 +22,7 @@ var everybody = []devices.Role{devices.Nobody, devices.Spectator, devices.Player
 var refusals = []string{"This device only watches", "Only the host", "This phone is the table's camera", "Only the phone that is the table's camera", "This token is for hearing of throws"}
 
 var (
-	ofEverybody = []string{"GET /", "HEAD /", "GET /overlay", "HEAD /overlay", "GET /assets/*file", "HEAD /assets/*file", "GET /healthz", "GET /api/v1/me", "POST /api/v1/pair"}
+	ofEverybody = []string{"GET /", "HEAD /", "GET /overlay", "HEAD /overlay", "GET /assets/*file", "HEAD /assets/*file", "GET /healthz", "GET /api/v1/me", "POST /api/v1/pair", "POST /api/v1/host"}
 	// narrow are the roles that may one thing besides, and nothing that others may.
 	narrow = map[devices.Role][]string{
 		devices.CameraPhone: append([]string{"POST /api/v1/frames"}, ofEverybody...),

@@ -38,6 +38,7 @@ func (s *Server) routes() []route {
 		{"GET", "/healthz", nobody, func(c *gin.Context) { c.String(http.StatusOK, "ok\n") }},
 		{"GET", "/api/v1/me", nobody, s.getMe},
 		{"POST", "/api/v1/pair", nobody, s.postPair},
+		{"POST", "/api/v1/host", nobody, s.postHost},
 		// Whoever looks on.
 		{"POST", "/api/v1/leave", spectator, s.postLeave},
 		{"POST", "/api/v1/me/invitation", spectator, s.postOwnInvitation},

@@ -10,6 +10,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
@@ -34,13 +35,16 @@ func panelConfig(folder string, source vision.Source, light *calibration.Light, 
 	return c
 }
 
-// joinPanel tells a panel how its table is, and has the table do what the button is pressed for, until ctx ends.
-func joinPanel(ctx context.Context, p *panel.Panel, t *companion.Table, log *slog.Logger) {
+// joinPanel tells a panel how its table is, and has the table do what the button is pressed for, until ctx ends. A button that is held
+// offers the host's role to the next device: whoever can reach it is in front of the box.
+func joinPanel(ctx context.Context, p *panel.Panel, t *companion.Table, d *devices.Register, log *slog.Logger) {
 	watch := time.NewTicker(time.Minute)
 	defer watch.Stop()
+	offered := time.NewTimer(0)
+	defer offered.Stop()
 	touched, version, sighting := time.Now(), int64(-1), ""
 	for ctx.Err() == nil {
-		s := t.Snapshot()
+		s, changed := t.Snapshot(), d.Changed()
 		id := ""
 		if s.Sighting != nil {
 			id = s.Sighting.ID
@@ -53,15 +57,19 @@ func joinPanel(ctx context.Context, p *panel.Panel, t *companion.Table, log *slo
 		if left {
 			state = panel.State{}
 		}
+		state.Offered = d.Offered()
 		p.Tell(state)
 		select {
 		case <-ctx.Done():
 		case <-watch.C:
+		case <-changed:
+		case <-offered.C:
 		case <-s.Superseded():
 		case press := <-p.Presses():
 			touched = time.Now()
 			if press.Held {
-				log.Info("the button was held")
+				log.Info("the button was held: for two minutes a device may become the host without a code")
+				offered.Reset(d.Offer())
 			} else if !left {
 				pressTable(ctx, t, log)
 			}

@@ -18,6 +18,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
@@ -30,6 +31,7 @@ import (
 type pressed struct {
 	table *companion.Table
 	panel *panel.Panel
+	let   *devices.Register
 	kept  *store.Memory
 	close func()
 }
@@ -43,10 +45,13 @@ func pressable(t *testing.T, reading func() (vision.Reading, error), host panel.
 	if p.table, err = companion.Open(t.Context(), cfg); err != nil {
 		t.Fatal(err)
 	}
+	if p.let, err = devices.Open("", nil, nil); err != nil {
+		t.Fatal(err)
+	}
 	p.panel = panel.Open(panel.Config{Host: host, Default: panel.DrawnWiring(), Level: 0.6})
 	ctx, leave := context.WithCancel(t.Context())
 	var joining sync.WaitGroup
-	joining.Go(func() { joinPanel(ctx, p.panel, p.table, slog.New(slog.DiscardHandler)) })
+	joining.Go(func() { joinPanel(ctx, p.panel, p.table, p.let, slog.New(slog.DiscardHandler)) })
 	p.close = func() {
 		leave()
 		joining.Wait()
@@ -186,15 +191,39 @@ func TestALeftGameGoesDarkAndTheNextPressOnlyWakesIt(t *testing.T) {
 	})
 }
 
-func TestAHeldButtonDoesNothingAtTheTable(t *testing.T) {
+// A button that is held offers the host's role for two minutes, once, with lamps that say "look at the tablet", and does nothing in the
+// game. A press of less than five seconds offers nothing.
+func TestAHeldButtonOffersTheHostsRole(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := pressable(t, lies, &panel.Drawn{})
 		defer p.close()
-		p.start(t)
+		offers := func(want bool, when string) {
+			t.Helper()
+			synctest.Wait()
+			if p.let.Offered() != want || p.panel.Status().State.Offered != want {
+				t.Errorf("%s: offered %v, and the panel shows %v", when, p.let.Offered(), p.panel.Status().State.Offered)
+			}
+		}
+		p.press(t, 4*time.Second)
+		offers(false, "after four seconds")
 		p.press(t, 6*time.Second)
-		if c := p.panel.Status().Count; c != (panel.Count{Holds: 1}) || p.table.Snapshot().Version != 1 {
+		offers(true, "after six seconds, with no game")
+		time.Sleep(2 * time.Minute)
+		offers(false, "two minutes later")
+		p.start(t)
+		at := p.table.Snapshot().Version
+		p.press(t, 6*time.Second)
+		offers(true, "in a game")
+		if c := p.panel.Status().Count; c != (panel.Count{Presses: 1, Holds: 2}) || p.table.Snapshot().Version != at {
 			t.Error(c, p.table.Snapshot().Version)
 		}
+		if _, d, err := p.let.TakeOffer("iPad", ""); err != nil || d.Role != devices.Host {
+			t.Error(d, err)
+		}
+		offers(false, "after a device took it")
+		time.Sleep(leftAfter + time.Hour)
+		p.press(t, 6*time.Second)
+		offers(true, "in a game that was left")
 	})
 }
 

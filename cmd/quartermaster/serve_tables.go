@@ -103,19 +103,19 @@ func openTable(ctx context.Context, o tableOptions, house *rigs.House, kept *kep
 	last = append(last, place.Table.Close)
 	place.Bench.Join(place.Table)
 	kept.archive.Join(o.name, place.Table)
+	if place.Devices, err = devices.Open(filepath.Join(o.folder, "devices.json"), nil, log); err != nil {
+		return place, close, err
+	}
+	place.Devices.Share(&kept.gate)
 	place.Panel = panel.Open(panelConfig(o.folder, cfg.Source, place.Bench.Light(), log))
 	joined, leave := context.WithCancel(ctx)
 	var joining sync.WaitGroup
-	joining.Go(func() { joinPanel(joined, place.Panel, place.Table, log) })
+	joining.Go(func() { joinPanel(joined, place.Panel, place.Table, place.Devices, log) })
 	last = append(last, func() {
 		leave()
 		joining.Wait()
 		place.Panel.Close()
 	})
-	place.Devices, err = devices.Open(filepath.Join(o.folder, "devices.json"), nil, log)
-	if place.Devices != nil {
-		place.Devices.Share(&kept.gate)
-	}
 	log.Info("a table is open", "camera", place.Table.Camera().Kind, "reads", cfg.Reader != nil)
-	return place, close, err
+	return place, close, nil
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"crypto/rand"
 	"encoding/base64"
-	"encoding/hex"
 	"fmt"
 	"log/slog"
 	"net/netip"
@@ -66,6 +65,7 @@ type Invitation struct {
 // Register knows who may do what: the devices, their sessions, the codes by which they come in, and the programs that listen.
 //
 //	box or host ──Invite──▶ code ──Pair──▶ session ──Visit──▶ device with its role
+//	button at the box ──Offer──TakeOffer──▶ the host's session
 //
 // Any number of goroutines may use it.
 type Register struct {
@@ -82,7 +82,8 @@ type Register struct {
 	open      map[invited]openInvitation // one for each role, and one for each device that shows a code
 	attempts  attempts
 	gate      *Gate
-	changed   chan struct{} // closed when devices or roles have changed
+	offered   time.Time     // until then a device may become the host without a code
+	changed   chan struct{} // closed when devices or roles have changed, and when the host's role is offered
 }
 
 type session struct {
@@ -223,18 +224,7 @@ func (d *Register) Pair(from netip.Addr, code, name, old string) (secret string,
 		return old, s.Device, nil
 	}
 	delete(d.open, by)
-	if s == nil {
-		s = &session{Device: Device{ID: chance(8, hex.EncodeToString), Name: d.freeNameLocked(name)}}
-		d.known[s.ID] = s
-	}
-	delete(d.secrets, s.digest)
-	d.giveLocked(s, role)
-	s.Since, s.Seen = now, now
-	secret = newSecret()
-	s.digest = digest(secret)
-	d.secrets[s.digest] = s.ID
-	d.makeRoomLocked()
-	return secret, s.Device, d.saveLocked()
+	return d.letInLocked(s, role, name)
 }
 
 // Visit gives the device of a session, and notes that it is here.
@@ -323,7 +313,8 @@ func (d *Register) End(id string) error {
 	return d.saveLocked()
 }
 
-// Changed is closed when somebody came, went, or got another role, and when a listener was made or ended.
+// Changed is closed when somebody came, went, or got another role, when a listener was made or ended, and when the host's role is
+// offered.
 func (d *Register) Changed() <-chan struct{} {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -349,6 +340,7 @@ func (d *Register) giveLocked(s *session, role Role) {
 		}
 	}
 	if role == Host {
+		d.offered = time.Time{}
 		for _, other := range d.known {
 			if other.Role == Host {
 				other.Role = Player

@@ -120,7 +120,7 @@ func (p *Panel) Tell(s State) {
 	}
 	light, lamps, buzzer := p.light, p.lamps, p.buzzer
 	tones := 0
-	if !opening && s.Signal != was.Signal && s.Signal == Asks {
+	if !opening && s.shown() != was.shown() && s.shown() == Asks {
 		tones = 2
 	} else if !opening && s.Read != was.Read && s.Read != "" {
 		tones = 1
@@ -133,7 +133,7 @@ func (p *Panel) Tell(s State) {
 	if light != nil {
 		light.tell(level)
 	}
-	if lamps != nil && (opening || s.Signal != was.Signal) {
+	if lamps != nil && (opening || s.shown() != was.shown()) {
 		select {
 		case p.changed <- struct{}{}:
 		default:
@@ -365,10 +365,7 @@ func (p *Panel) listen(ctx context.Context, s *status, pin int) {
 func (p *Panel) blink(ctx context.Context, lamps *output[frame]) {
 	for {
 		p.mu.Lock()
-		signal, told := p.state.Signal, p.told
-		if !p.state.Playing {
-			signal = Off
-		}
+		signal, told := p.state.shown(), p.told
 		p.mu.Unlock()
 		if !told {
 			select {

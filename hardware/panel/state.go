@@ -9,8 +9,21 @@ type State struct {
 	// Waiting: a throw is awaited or read. The light must not change then.
 	Waiting bool
 	Signal  Signal
+	// Offered: the host's role is offered to the next device. The lamps then show Asks, also where nobody plays.
+	Offered bool
 	// Read identifies the throw that was read last. Each new one causes a short sound.
 	Read string
+}
+
+// shown returns the signal that the lamps show.
+func (s State) shown() Signal {
+	switch {
+	case s.Offered:
+		return Asks
+	case s.Playing:
+		return s.Signal
+	}
+	return Off
 }
 
 // Signal is the state that the lamps show.

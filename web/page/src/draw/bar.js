@@ -136,6 +136,16 @@ export function Notices({ t, table }) {
           `,
         )}
       ${
+        table.me?.offer && table.me.role === 'host'
+          ? html`
+              <div class="notice warn" role="alert">
+                <${Icon} id="warn" />
+                <p>${t('offer.told')}</p>
+              </div>
+            `
+          : null
+      }
+      ${
         table.behind
           ? html`
               <div class="notice bad" role="alert">

@@ -7,6 +7,7 @@ import { Dialog } from '../draw/dialog.js';
 import { Icon } from '../draw/icons.js';
 import { may } from '../device/role.js';
 import { Listeners } from './listeners.js';
+import { Offer } from './offer.js';
 import { Whose } from './who.js';
 
 /** @type {Record<string, string>} */
@@ -207,6 +208,17 @@ function Crew({ t, table, onClose }) {
             : html`
                 <p>${t('crew.mine.' + (table.me?.role || 'player'))}</p>
                 <p class="dim">${t('crew.ask')}</p>
+                ${
+                  table.me?.offer
+                    ? html`
+                        <${Offer} t=${t} table=${table} />
+                      `
+                    : table.me?.button
+                      ? html`
+                          <p class="dim">${t('crew.hold')}</p>
+                        `
+                      : null
+                }
                 ${
                   may(table.me, 'player') && table.snapshot?.people?.length
                     ? html`

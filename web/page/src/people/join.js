@@ -1,7 +1,8 @@
-// How a device comes to the table without a QR code: by typing its code.
+// How a device comes to the table without a QR code: by typing its code, or by the button at the box.
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { comeIn } from '../device/role.js';
+import { Offer, useOffer } from './offer.js';
 import { isCamera, secure } from '../phone/role.js';
 import { Icon } from '../draw/icons.js';
 import { JoinHead } from '../draw/language.js';
@@ -12,7 +13,8 @@ import { JoinHead } from '../draw/language.js';
  */
 export function Join({ t, table }) {
   const [code, setCode] = useState(''),
-    [busy, setBusy] = useState(false);
+    [busy, setBusy] = useState(false),
+    me = useOffer(t.lang);
   const said = table.stranger;
   /** @param {any} e */
   const join = async (e) => {
@@ -25,6 +27,13 @@ export function Join({ t, table }) {
     else if (secure() && (await isCamera(t.lang))) location.reload();
     else table.open();
   };
+  if (me?.offer)
+    return html`
+      <div class="p-join">
+        <${JoinHead} lang=${t.lang} speak=${(/** @type {string} */ l) => table.speak(l)} />
+        <main class="card join"><${Offer} t=${t} table=${table} /></main>
+      </div>
+    `;
   return html`
     <div class="p-join">
       <${JoinHead} lang=${t.lang} speak=${(/** @type {string} */ l) => table.speak(l)} />
@@ -53,7 +62,7 @@ export function Join({ t, table }) {
             <${Icon} id="next" />
           </button>
         </form>
-        <p class="dim">${t('join.box')}</p>
+        <p class="dim">${t(me?.button ? 'join.hold' : 'join.box')}</p>
       </main>
     </div>
   `;

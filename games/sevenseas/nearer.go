@@ -29,6 +29,7 @@ func (m *move) settleClash() {
 // askNear asks which of two pairs is nearer (B10).
 func (r *rules) askNear(s *State, t Task) []games.Ask {
 	asks := []games.Ask{r.askPairs(s, t, "near", text("ask.near", nil), "B10")}
+	asks[0].Note = r.tooClose(s, asks[0])
 	asks[0].Fields[0].Choices = append(asks[0].Fields[0].Choices, games.Choice{ID: "equal", Label: text("choice.equal", nil)})
 	if r.is("places", "again") {
 		asks = append(asks, games.Ask{
@@ -38,6 +39,16 @@ func (r *rules) askNear(s *State, t Task) []games.Ask {
 		})
 	}
 	return asks
+}
+
+// tooClose says which margin was used (A13), or nothing where the places of some dice are not known.
+func (r *rules) tooClose(s *State, ask games.Ask) *games.Text {
+	for _, c := range ask.Fields[0].Choices {
+		if c.Between == nil {
+			return nil
+		}
+	}
+	return textOf("near.margin", args{"Margin": r.marginOf(s.Clash.Throw)})
 }
 
 // askTie lets the Captain or a die decide when people say that two gaps are exactly equal (A14).
@@ -169,6 +180,7 @@ func (r *rules) askPull(s *State, t Task) []games.Ask {
 		ID: fmt.Sprintf("pull/%d", s.Throws), Kind: games.Choose, Seats: []games.SeatNo{games.Table}, Primary: true,
 		Prompt: text("ask.pull", args{"Count": t.Picks}), Rule: "A26", Fields: []games.Field{field},
 	}
+	pull.Note = r.tooClose(s, pull)
 	if t.Picks > 1 {
 		pull.Kind = games.Form
 	}

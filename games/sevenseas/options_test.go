@@ -98,6 +98,27 @@ func TestA11A13MeasureAndMarginOfAThrow(t *testing.T) {
 	}
 }
 
+func TestA13TheQuestionSaysWhichMarginWasUsed(t *testing.T) {
+	for _, c := range []struct {
+		option   string
+		measured float64
+		want     string
+	}{{"2", 0.6, "2"}, {"1", 1.4, "1.4"}, {"2", 15, "15"}} {
+		x := sit(t, 3, "margin", c.option)
+		x.round("A3 B6 C6")
+		x.raid("ESP-1", "1", "1", "0")
+		ask := x.ask("throw")
+		dice := []throw.Die{dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 22, 0), dieAt(3, "white", 6, 0, 22)}
+		if err := x.give(games.Answer{Ask: ask.ID, Seat: games.Table, Throw: &throw.Throw{Dice: dice, By: "simulated", Margin: c.measured}}); err != nil {
+			t.Fatal(err)
+		}
+		note := x.ask("near").Note
+		if got := fmt.Sprint(note.Args["Margin"]); note.ID != "sevenseas.near.margin" || got != c.want {
+			t.Errorf("option %s mm, measured %v mm: the question says %s, want %s", c.option, c.measured, got, c.want)
+		}
+	}
+}
+
 func TestA12DiceMayBeReadAnewWhileTheTableMeasures(t *testing.T) {
 	x := sit(t, 3, "places", "again")
 	x.round("A3 B6 C6")

@@ -236,7 +236,7 @@ var scenes = map[string]scene{
 	},
 	"closer": func(tr translate) m {
 		s := battle(tr, "chart")
-		s["asks"] = []m{{"id": "closer-1", "kind": "choose", "seats": []int{-1}, "primary": true, "prompt": tr("Która leży bliżej czerwonej 4?", "Which lies closer to red 4?"),
+		s["asks"] = []m{{"id": "closer-1", "kind": "choose", "seats": []int{-1}, "primary": true, "note": tr("Różnice poniżej 0,5 mm rozstrzygają gracze linijką.", "Differences below 0.5 mm are left to people and a ruler."), "prompt": tr("Która leży bliżej czerwonej 4?", "Which lies closer to red 4?"),
 			"help":   tr("Różnica 0,1 mm to za mało, by kamera rozstrzygnęła. Przyłóżcie linijkę z gry.", "A 0.1 mm difference is too little for the camera to decide. Use the ruler from the game."),
 			"fields": []m{{"id": "nearer", "label": "", "min": 1, "max": 1, "choices": []m{{"id": "1-12", "label": tr("żółta 3", "yellow 3"), "dice": []int{1, 12}, "between": apart("chart", 1, 12)}, {"id": "1-5", "label": tr("niebieska 4", "blue 4"), "dice": []int{1, 5}, "between": apart("chart", 1, 5)}, {"id": "equal", "label": tr("Naprawdę równo", "Really equal")}}}}}}
 		return s

@@ -149,6 +149,9 @@ func TestPeopleSayWhichPairIsCloser(t *testing.T) {
 		if got := eval[bool](p, `!!document.querySelector(".mini .frame")`); !got {
 			t.Error("there is no map of the whole board")
 		}
+		if got := text(p, ".closer .used"); !contains(got, tr("0,5 mm", "0.5 mm")) {
+			t.Errorf("the margin that was used is told as %q", got)
+		}
 		told := apart("chart", 1, 12)
 		mm := fmt.Sprintf("%.1f mm", told.Distance)
 		if got := text(p, ".choice.A"); got == "" || !contains(got, tr("żółta 3", "yellow 3")) || !contains(got, tr(strings.ReplaceAll(mm, ".", ","), mm)) {

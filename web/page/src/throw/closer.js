@@ -101,6 +101,13 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
     <section class=${`land q closer${pairs.length > 2 ? ' many' : ''}`} key=${ask.id} aria-live="polite">
       <p class="eyebrow">${measured ? t('closer.title') : table.snapshot.view?.round}</p>
       <h2>${t.title(ask.prompt)}</h2>
+      ${
+        ask.note
+          ? html`
+              <p class="used">${ask.note}</p>
+            `
+          : null
+      }
       ${pairs.map(
         (p) => html`
           <button

@@ -40,6 +40,8 @@ export function App({ table }) {
     wanted = s && local.setup && may(table.me, 'host') ? 'setup' : s && local.archive ? 'archive' : focusOf(s, { ...local, seat }),
     [idle, wake] = useIdle(table, wanted === 'score'),
     focus = idle ? 'home' : wanted;
+  const played = useRef(false); // this device has seen the game under way, and not yet how it ended
+  if (s?.game && !s.result) played.current = true;
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
   // What was about another sighting, or is over, is forgotten: at once, or it would forget the first tap on what has just come.
   const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s, null, seat)?.id}`,
@@ -88,6 +90,9 @@ export function App({ table }) {
     on = () => {
       location.hash = '';
       wake();
+    },
+    seen = () => {
+      played.current = false;
     };
   const common = { t, table, onHome: home, onLog: () => setLog(true) };
   let screen;
@@ -125,7 +130,7 @@ export function App({ table }) {
     `;
   else if (focus === 'score')
     screen = html`
-      <${Score} ...${common} onAgain=${home} />
+      <${Score} ...${common} fresh=${played.current} onSeen=${seen} onAgain=${home} />
     `;
   else if (focus === 'deck')
     screen = html`

@@ -1,6 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { battleKey, battleOf, rowsOf, sunkBefore } from '../src/throw/battle.js';
+import { afloatAt, battleKey, battleOf, rowsOf, sunkBefore } from '../src/throw/battle.js';
+import { approach } from '../src/throw/clash.js';
 
 const battle = {
   id: 'throw/3',
@@ -31,6 +32,22 @@ test('dice are afloat until their duel is over', () => {
   assert.deepEqual([...sunkBefore(battle, 0)], []);
   assert.deepEqual([...sunkBefore(battle, 1)], [1]);
   assert.deepEqual([...sunkBefore(battle, 2)], [1, 2, 3]);
+});
+
+test('the count of a colour goes down with the ship that sinks', () => {
+  const count = (step) =>
+    afloatAt(snapshot, battle, step)
+      .map((f) => `${f.colour} ${f.was}-${f.is}`)
+      .join();
+  assert.equal(count(0), 'red 1-0,green 1-1,blue 1-1');
+  assert.equal(count(1), 'red 0-0,green 1-0,blue 1-0');
+});
+
+test('ships come together until they touch, and do not move where they touch already', () => {
+  const at = (x, y) => ({ centre: [x, y], edge: 16 });
+  const [a, b] = approach(at(0, 0), at(60, 80));
+  assert.ok(Math.abs(Math.hypot(60 + b[0] - a[0], 80 + b[1] - a[1]) - 17.92) < 0.01);
+  assert.deepEqual(approach(at(0, 0), at(12, 0)).flat().map(Math.abs), [0, 0, 0, 0]);
 });
 
 test('rows stand in the order of the seats, those of nobody first', () => {

@@ -2,11 +2,12 @@
 import { signed } from '../draw/signed.js';
 import { must } from '../device/must.js';
 import { html } from '../draw/html.js';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../draw/bar.js';
 import { Course, minutesOf, useEnded } from './course.js';
 import { Icon, Topmark, Use } from '../draw/icons.js';
 import { LedgerTable, PeopleTable } from './ledger.js';
+import { Pennants } from './pennants.js';
 import { lastLedger } from '../ask/focus.js';
 import { may } from '../device/role.js';
 import { inWords, ranked } from './ranking.js';
@@ -19,8 +20,15 @@ import { inWords, ranked } from './ranking.js';
 const lasted = (t, minutes) =>
   minutes < 60 ? t('score.minutes', { n: minutes }) : t('score.hours', { n: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-/** @param {{ t: Words, table: Laid, onHome?: () => void, onLog?: () => void, onAgain: () => void }} props */
-export function Score({ t, table, onHome, onLog, onAgain }) {
+/**
+ * fresh: the game has ended just now, before this device's eyes.
+ * @param {{
+ *   t: Words; table: Laid; fresh: boolean; onSeen: () => void; onHome?: () => void; onLog?: () => void; onAgain: () => void
+ * }} props
+ */
+export function Score({ t, table, fresh, onSeen, onHome, onLog, onAgain }) {
+  const [ends] = useState(fresh);
+  useEffect(onSeen, []);
   const [shared, setShared] = useState(false),
     ended = useEnded(t, table.snapshot);
   const share = async () => {
@@ -46,7 +54,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
   const lead = order.length > best.length ? (best[0].points ?? 0) - (order[best.length].points ?? 0) : 0,
     won = best[0].points ?? null;
   return html`
-    <div class="p-score">
+    <div class=${'p-score' + (ends ? ' fresh' : '')}>
       <${Bar}
         t=${t}
         table=${table}
@@ -118,6 +126,13 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
           </div>
         </aside>
       </main>
+      ${
+        ends
+          ? html`
+              <${Pennants} colours=${best.map((b) => b.colour)} />
+            `
+          : null
+      }
     </div>
   `;
 }

@@ -16,6 +16,20 @@ export const battleOf = (snapshot) => snapshot?.view?.table?.find((p) => p.battl
 export const sunkBefore = (battle, step) => new Set(battle.duels.slice(0, step).flatMap((d) => d.sinks || []));
 
 /**
+ * How many dice of each colour are afloat before and after duel `step`, in the order of the seats, dice of nobody's first.
+ * @param {API.Snapshot} snapshot
+ * @param {API.Battle} battle
+ * @param {number} step
+ */
+export function afloatAt(snapshot, battle, step) {
+  const [before, after] = [sunkBefore(battle, step), sunkBefore(battle, step + 1)];
+  return rowsOf(snapshot, battle).map(({ colour }) => {
+    const own = battle.dice.filter((d) => d.colour === colour);
+    return { colour, was: own.filter((d) => !before.has(d.id)).length, is: own.filter((d) => !after.has(d.id)).length };
+  });
+}
+
+/**
  * A row for everybody whom the throw concerns, in the order of the seats, dice of nobody's first:
  * {colour, faces: of the dice that count, sunk, lines: what it brings, still: nothing changes}.
  * @param {API.Snapshot} snapshot

@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { useEffect, useRef } from 'preact/hooks';
 import { Die, Icon, Topmark, Use } from '../draw/icons.js';
-import { dieOf, ownerOf, verdict } from './battle.js';
+import { afloatAt, dieOf, ownerOf, verdict } from './battle.js';
 
 /** @param {{ die: API.Die, sinks: boolean, snapshot: API.Snapshot, t: Words }} props */
 const Face = ({ die, sinks, snapshot, t }) => html`
@@ -16,14 +16,31 @@ const Face = ({ die, sinks, snapshot, t }) => html`
   </figure>
 `;
 
-/** @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, step: number, onAsk: () => void }} props */
-export function DuelCard({ t, snapshot, battle, step, onAsk }) {
+/**
+ * How many ships of each colour are afloat: the number goes down with the one that sinks now.
+ * @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, step: number }} props
+ */
+const Afloat = ({ t, snapshot, battle, step }) => html`
+  <ul class="fleets-left" aria-label=${t('battle.afloat')}>
+    ${afloatAt(snapshot, battle, step).map(
+      (f) => html`
+        <li key=${f.colour} class=${f.was === f.is ? '' : 'falls'} aria-label=${`${ownerOf(snapshot, f.colour, t)}: ${f.is}`}>
+          <${Topmark} colour=${f.colour} />
+          <span class="turns" data-was=${f.was} aria-hidden="true"><b>${f.is}</b></span>
+        </li>
+      `,
+    )}
+  </ul>
+`;
+
+/** @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, step: number }} props */
+export function DuelCard({ t, snapshot, battle, step }) {
   const d = battle.duels[step],
     die = (/** @type {number} */ id) => dieOf(battle, id),
     sinks = d.sinks || [],
     said = verdict(battle, d, t);
   return html`
-    <article class="card duel" key=${step} aria-live="polite">
+    <article class="card duel" aria-live="polite">
       <div class="duel-head">
         <p class="eyebrow">${t('battle.duel', { n: step + 1, all: battle.duels.length })}</p>
         ${
@@ -55,6 +72,7 @@ export function DuelCard({ t, snapshot, battle, step, onAsk }) {
       </div>
       <p class=${'verdict' + (said.length > 18 ? ' long' : '')}>${said}</p>
       <p class="after">${d.note || ''}</p>
+      <${Afloat} t=${t} snapshot=${snapshot} battle=${battle} step=${step} />
     </article>
   `;
 }
@@ -125,8 +143,11 @@ function Row({ t, battle, n, step, onStep }) {
 export function DuelList({ t, battle, step, onStep }) {
   const ref = useRef(/** @type {any} */ (null));
   useEffect(() => {
-    const now = ref.current.querySelector('[aria-current]') || (step >= battle.duels.length ? ref.current.firstElementChild : null);
-    if (now) ref.current.scrollTop = now.offsetTop - (ref.current.clientHeight - now.offsetHeight) / 2;
+    const list = ref.current,
+      now = list.querySelector('[aria-current]');
+    if (!now) list.scrollTop = 0;
+    else if (now.offsetTop < list.scrollTop || now.offsetTop + now.offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = now.offsetTop - (list.clientHeight - now.offsetHeight) / 2;
   }, [step]);
   return html`
     <nav class="card list" ref=${ref} tabindex="0" aria-label=${t('battle.list')}>

@@ -11,7 +11,7 @@ import { topmarkOf, has } from '../draw/icons.js';
  * @param {DrawnDie} d
  * @param {number} by
  */
-const outline = (d, by) => rounded(grown(d, by), d.edge * 0.2);
+export const outline = (d, by) => rounded(grown(d, by), d.edge * 0.2);
 
 /**
  * The whole of what there is to see, as a view box in millimetres.
@@ -62,9 +62,23 @@ const Drawn = ({ d }) => html`
   </g>
 `;
 
-/** @param {{ d: DrawnDie, k: number, now?: boolean }} props */
-const Ghost = ({ d, k, now }) => html`
-  <g class=${'ghost' + (now ? ' going' : '')}>
+/**
+ * A die as it is seen, cut out of the picture; drawn where there is none. Its name tells it from other cuts on the page.
+ * @param {{ d: DrawnDie, sighting: API.Sighting | null, board: API.Board, name: string }} props
+ */
+export const Cut = ({ d, sighting, board, name }) =>
+  sighting?.picture
+    ? html`
+        <clipPath id=${`${name}-${d.id}`}><path d=${outline(d, 0.6)} /></clipPath>
+        <g clip-path=${`url(#${name}-${d.id})`}><${Ground} sighting=${sighting} board=${board} /></g>
+      `
+    : html`
+        <${Drawn} d=${d} />
+      `;
+
+/** @param {{ d: DrawnDie, k: number }} props */
+const Ghost = ({ d, k }) => html`
+  <g class="ghost">
     <path d=${outline(d, 1.3 * k)} stroke-width=${0.9 * k} stroke-dasharray=${`${2.4 * k} ${1.9 * k}`} />
     <use href="#sunk" x=${d.centre[0] - d.edge * 0.41} y=${d.centre[1] - d.edge * 0.41} width=${d.edge * 0.82} height=${d.edge * 0.82} />
   </g>
@@ -151,9 +165,9 @@ function Marked({ d, k, plate, sunk, t, onDie }) {
   `;
 }
 
-/** @param {{ d: DrawnDie, k: number }} props */
-const Ring = ({ d, k }) => html`
-  <g class="hot">
+/** @param {{ d: DrawnDie, k: number, class?: string, style?: any }} props */
+export const Ring = ({ d, k, class: cls = '', style }) => html`
+  <g class=${'hot ' + cls} style=${style}>
     <path class="a" d=${outline(d, 1.7 * k)} stroke-width=${4 * k} />
     <path class="b" d=${outline(d, 1.7 * k)} stroke-width=${2.1 * k} />
   </g>
@@ -164,7 +178,7 @@ const Ring = ({ d, k }) => html`
  * rings: ids marked as "this one"; frame: a window in millimetres, the whole without it; spot: a place just tapped.
  * @param {{
  *   t: Words; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; duels?: API.Duel[]; first?: number;
- *   now?: boolean; sunk?: Set<number>; going?: number[]; rings?: number[]; frame?: Frame; spot?: XY;
+ *   now?: boolean; sunk?: Set<number>; rings?: number[]; frame?: Frame; spot?: XY;
  *   onDie?: (id: number) => void; onFloor?: (at: XY) => void; bare?: boolean; children?: any; label?: string
  * }} props
  */
@@ -177,7 +191,6 @@ export function Board({
   first = 0,
   now = false,
   sunk,
-  going,
   rings = [],
   frame,
   spot,
@@ -240,7 +253,7 @@ export function Board({
               .filter(there)
               .map(
                 (d) => html`
-                  <${Ghost} key=${'g' + d.id} d=${d} k=${k} now=${going?.includes(d.id)} />
+                  <${Ghost} key=${'g' + d.id} d=${d} k=${k} />
                 `,
               )
       }

@@ -7,6 +7,7 @@ import { Icon } from '../draw/icons.js';
 import { battleKey, battleOf, isTally, sunkBefore } from './battle.js';
 import { diceOf, windowRound } from './dice.js';
 import { Board, Inset } from './picture.js';
+import { Clash, meet, under } from './clash.js';
 import { DuelCard, DuelList, Walk } from './duel.js';
 import { Ranks, ReachMark, ResultCard } from './result.js';
 import { TallyCard } from './tally.js';
@@ -18,17 +19,25 @@ import { FacesCard, byFaces } from './faces.js';
 import { Beside } from '../ask/beside.js';
 import { isCloser, waits } from '../ask/focus.js';
 
-export const beat = 1800; // ms for each duel when the battle is played
+export const beat = 2000; // ms for each duel when the battle is played
+const land = 700; // ms in which the dice land before the first of them meet
+const late = 2500; // ms after which a battle begins without its picture
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Where this device is in the battle. A battle that arrives is played once; one that was there already shows its end.
+ * Where this device is in the battle. A battle that arrives is played once (fresh), from when its picture is there (opening); one
+ * that was there already shows its end.
  * @param {string | null} key
  * @param {API.Battle | null} battle
  * @param {{ current: string | null }} shown
+ * @param {string | undefined} picture
  */
-function useSteps(key, battle, shown) {
+function useSteps(key, battle, shown, picture) {
   const end = battle?.duels.length ?? 0;
-  const first = () => (key && shown.current !== key ? { key, step: 0, playing: true } : { key, step: end, playing: false });
+  const first = () =>
+    key && shown.current !== key
+      ? { key, step: 0, playing: true, opening: !calm() && (end > 0 || !!battle?.reach), fresh: true }
+      : { key, step: end, playing: false, opening: false, fresh: false };
   const [state, set] = useState(first);
   let now = state;
   if (state.key !== key) {
@@ -39,25 +48,55 @@ function useSteps(key, battle, shown) {
   if (key) shown.current = key;
   useEffect(() => {
     if (!now.playing || !battle) return undefined;
+    if (now.opening) return opened(picture, () => set({ ...now, opening: false }));
     if (now.step >= end) {
       set({ ...now, playing: false });
       return undefined;
     }
     const next = setTimeout(() => set({ ...now, step: now.step + 1 }), beat);
     return () => clearTimeout(next);
-  }, [now.key, now.step, now.playing, end]);
+  }, [now.key, now.step, now.playing, now.opening, end, picture]);
   // Whoever takes the sunk ships off the board has seen this duel: the next one.
   const taken = battle?.taken || [];
   useEffect(() => {
     const d = battle?.duels[now.step];
     if (d?.sinks?.length && !now.playing && d.sinks.every((id) => taken.includes(id))) set({ ...now, step: now.step + 1 });
   }, [now.key, taken.length]);
+  const still = { ...now, opening: false, playing: false };
   return {
     step: now.step,
     playing: now.playing,
+    opening: now.opening,
+    fresh: now.fresh,
     end,
-    go: (/** @type {number} */ step) => set({ key, step: Math.max(0, Math.min(end, step)), playing: false }),
-    play: () => set({ key, step: now.step >= end ? 0 : now.step, playing: !now.playing }),
+    go: (/** @type {number} */ step) => set({ ...still, step: Math.max(0, Math.min(end, step)) }),
+    play: () => set({ ...still, step: now.step >= end ? 0 : now.step, playing: !now.playing }),
+  };
+}
+
+/**
+ * Calls begin when the picture is there and the dice have landed in it, and gives what calls it off.
+ * @param {string | undefined} picture
+ * @param {() => void} begin
+ */
+function opened(picture, begin) {
+  let timer = setTimeout(begin, picture ? late : land),
+    off = false;
+  if (picture) {
+    const image = new Image();
+    image.src = picture;
+    image.decode().then(
+      () => {
+        if (off) return;
+        clearTimeout(timer);
+        timer = setTimeout(begin, land);
+      },
+      () => {}, // it does not come: the battle begins late
+    );
+  }
+  return () => {
+    off = true;
+    clearTimeout(timer);
   };
 }
 
@@ -87,15 +126,19 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     () => (again ? diceOf(null, battle) : diceOf(sighting, ['throw', 'reading'].includes(focus) ? null : battle)),
     [sighting, battle, focus],
   );
-  const steps = useSteps(focus === 'battle' ? key : '', focus === 'battle' ? battle : null, shown);
+  const steps = useSteps(focus === 'battle' ? key : '', focus === 'battle' ? battle : null, shown, sighting?.picture?.url),
+    duel = focus === 'battle' && !steps.opening ? battle?.duels[steps.step] : undefined;
   const picked = sighting && dice.find((d) => d.id === local.picked),
     spot = sighting && local.spot;
   const change = (/** @type {Local} */ c) => setLocal({ ...local, ...c }),
     close = () => change({ picked: null, spot: null });
   useEffect(() => {
-    // a ship goes down while it is looked at
-    if (focus === 'battle' && battle?.duels[steps.step]?.sinks?.length) table.sound.play('sink', table.me);
-  }, [key, steps.step, focus]);
+    // ships meet and go down while they are looked at
+    if (!duel || duel.gap == null) return undefined;
+    const timers = [setTimeout(() => table.sound.play('clash', table.me), meet)];
+    if (duel.sinks?.length) timers.push(setTimeout(() => table.sound.play('sink', table.me), under));
+    return () => timers.forEach(clearTimeout);
+  }, [key, steps.step, steps.opening, focus]);
   const fixable = sighting && table.me?.role !== 'spectator' && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
 
   // By hand a picked die goes where the floor is tapped next.
@@ -231,17 +274,17 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
       sunk: sunkBefore(fight, steps.step),
     };
     if (steps.step < steps.end) rings = [fight.duels[steps.step].a, fight.duels[steps.step].b];
-    else rings = fight.reach ? fight.reach.order.filter((x) => x.in).map((x) => x.die) : fight.hits || [];
-    if (fight.reach && !open)
+    else rings = fight.reach ? [] : fight.hits || [];
+    if (fight.reach && !open && !steps.opening)
       marks = html`
-        <${ReachMark} battle=${fight} dice=${dice} />
+        <${ReachMark} battle=${fight} dice=${dice} sighting=${sighting} board=${board} />
       `;
     card = html`
       <div class="stack">
         ${
           steps.step < steps.end
             ? html`
-                <${DuelCard} t=${t} snapshot=${snapshot} battle=${fight} step=${steps.step} />
+                <${DuelCard} key=${`${steps.step} ${steps.opening}`} t=${t} snapshot=${snapshot} battle=${fight} step=${steps.step} />
               `
             : isTally(fight) && !open
               ? html`
@@ -286,8 +329,15 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   `;
   const headline = snapshot.view?.headline,
     title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
+  // Whoever taps while it plays sees how it ended.
+  const skip = (/** @type {any} */ e) => {
+    if (focus !== 'battle' || !steps.playing || e.target.closest('button')) return;
+    e.stopPropagation();
+    steps.go(steps.end);
+  };
+  const moves = focus === 'battle' ? `${steps.fresh ? ' fresh' : ''}${steps.opening ? ' opening' : steps.playing ? ' playing' : ''}` : '';
   return html`
-    <div class="p-throw">
+    <div class=${'p-throw' + moves}>
       <${Bar}
         t=${t}
         table=${table}
@@ -298,7 +348,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         onLog=${onLog}
         onUndo=${focus === 'hand' && sighting?.dice.length ? () => rub(table, sighting) : undefined}
       />
-      <main class=${'table' + (faces || plain ? ' told-by-faces' : '')}>
+      <main class=${'table' + (faces || plain ? ' told-by-faces' : '')} onClickCapture=${skip}>
         ${
           faces || plain
             ? null
@@ -310,6 +360,13 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
                           <${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>
                         `
                       : drawn
+                  }
+                  ${
+                    duel && !picked && !spot
+                      ? html`
+                          <${Clash} key=${steps.step} sighting=${sighting} board=${board} dice=${dice} duel=${duel} />
+                        `
+                      : null
                   }
                   ${
                     frame

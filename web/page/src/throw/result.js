@@ -4,6 +4,7 @@ import { useFit } from '../draw/fit.js';
 import { Die, Icon, Topmark, Use } from '../draw/icons.js';
 import { dieOf, ownerOf, rowsOf, split } from './battle.js';
 import { around } from './dice.js';
+import { Cut, Ring } from './picture.js';
 
 /** @param {{ row: any }} props */
 const Faces = ({ row }) => {
@@ -91,6 +92,15 @@ export function ResultCard({ t, snapshot, battle, open }) {
   `;
 }
 
+const spread = 1500; // ms in which the water of a whirlpool comes to its edge; styles/motion.css has the same
+
+/**
+ * How many ms after its begin a whirlpool comes to a die.
+ * @param {NonNullable<API.Battle['reach']>} reach
+ * @param {{ gap?: number | null }} to
+ */
+const comesAfter = (reach, to) => Math.round(spread * Math.min(1, (to.gap ?? 0) / (reach.within || 1)));
+
 /**
  * The dice in their order from the one that the reach goes out from: rank, whose, millimetres, in or out.
  * @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle }} props
@@ -103,7 +113,11 @@ export function Ranks({ t, snapshot, battle }) {
       ${(battle.reach?.order || []).map((x, i) => {
         const d = die(x.die);
         return html`
-          <li key=${x.die} class=${'row ' + (x.in ? 'in' : 'out')}>
+          <li
+            key=${x.die}
+            class=${'row ' + (x.in ? 'in' : 'out')}
+            style=${x.in && battle.reach ? { '--after': `${comesAfter(battle.reach, x)}ms` } : undefined}
+          >
             <span class="n">${i + 1}</span>
             <span class="dd">
               <span class="face"><${Die} colour=${d.colour} face=${d.face} /></span>
@@ -130,39 +144,52 @@ export function Ranks({ t, snapshot, battle }) {
 }
 
 /**
- * How far it reaches, as it was measured: from the die's edges or its middle.
- * @param {{ battle: API.Battle, dice: DrawnDie[] }} props
+ * How far it reaches, as it was measured: from the die's edges or its middle. The dice within are ringed, in the order in which
+ * the water comes to them.
+ * @param {{ battle: API.Battle, dice: DrawnDie[], sighting: API.Sighting | null, board: API.Board }} props
  */
-export function ReachMark({ battle, dice }) {
+export function ReachMark({ battle, dice, sighting, board }) {
   const r = battle.reach,
     d = dice.find((x) => x.id === r?.die),
     reaches = r?.within;
   if (!r || !d || reaches == null) return null;
+  const [x, y] = d.centre,
+    origin = { transformOrigin: `${x}px ${y}px` };
   const shape =
     r.by === 'centres'
       ? html`
-          <circle cx=${d.centre[0]} cy=${d.centre[1]} r=${reaches} />
+          <circle class="area" cx=${x} cy=${y} r=${reaches} style=${origin} />
         `
       : html`
-          <path d=${around(d.footprint, reaches)} />
+          <path class="area" d=${around(d.footprint, reaches)} style=${origin} />
         `;
-  const [x, y] = d.centre,
-    turn = (/** @type {number} */ k) =>
-      `M${x} ${y}${Array.from({ length: 24 }, (_, i) => {
-        const a = ((i + 1) / 24) * 2.4 * Math.PI + (k * 2 * Math.PI) / 3,
-          far = ((i + 1) / 24) * (reaches + d.edge / 2);
-        return `L${(x + far * Math.cos(a)).toFixed(1)} ${(y + far * Math.sin(a)).toFixed(1)}`;
-      }).join('')}`;
+  const turn = (/** @type {number} */ k) =>
+    `M${x} ${y}${Array.from({ length: 72 }, (_, i) => {
+      const a = ((i + 1) / 72) * 2.4 * Math.PI + (k * 2 * Math.PI) / 4,
+        far = ((i + 1) / 72) ** 1.15 * (reaches + d.edge * 0.42);
+      return `L${(x + far * Math.cos(a)).toFixed(1)} ${(y + far * Math.sin(a)).toFixed(1)}`;
+    }).join('')}`;
   return html`
     <g class="reach">
       ${shape}
-      <g class="swirl" style=${{ transformOrigin: `${x}px ${y}px` }}>
-        ${[0, 1, 2].map(
+      <g class="swirl" style=${origin}>
+        ${[0, 1, 2, 3].map(
           (k) => html`
-            <path key=${k} d=${turn(k)} />
+            <path key=${k} class=${k % 2 ? 'thin' : ''} d=${turn(k)} />
           `,
         )}
       </g>
+      ${r.order.map((o) => {
+        const caught = o.in && dice.find((c) => c.id === o.die);
+        if (!caught) return null;
+        const style = { '--after': `${comesAfter(r, o)}ms`, transformOrigin: caught.centre.map((v) => v + 'px').join(' ') };
+        return html`
+          <g key=${o.die} class="caught" style=${style}>
+            <${Cut} d=${caught} sighting=${sighting} board=${board} name="reach" />
+          </g>
+          <${Ring} key=${'r' + o.die} d=${caught} k=${caught.edge / 16} class="reached" style=${style} />
+        `;
+      })}
     </g>
   `;
 }

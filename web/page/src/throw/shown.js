@@ -35,7 +35,7 @@ export function Shown({ t, table, step, onBack }) {
   const sighting = snapshot.sighting && String(snapshot.sighting.id) === String(battle.sighting) ? snapshot.sighting : null;
   const dice = diceOf(null, battle),
     now = n < end && battle.duels[n];
-  const rings = now ? [now.a, now.b] : battle.reach ? battle.reach.order.filter((x) => x.in).map((x) => x.die) : battle.hits || [];
+  const rings = now ? [now.a, now.b] : battle.reach ? [] : battle.hits || [];
   return html`
     <div class="dialog-body shown">
       ${
@@ -57,7 +57,7 @@ export function Shown({ t, table, step, onBack }) {
                   ${
                     battle.reach
                       ? html`
-                          <${ReachMark} battle=${battle} dice=${dice} />
+                          <${ReachMark} battle=${battle} dice=${dice} sighting=${sighting} board=${board} />
                         `
                       : null
                   }

@@ -1,0 +1,87 @@
+package walk
+
+import (
+	"fmt"
+	"testing"
+)
+
+// moving gives the properties that animations of the page change now, without repeats.
+const moving = `[...new Set(document.getAnimations().flatMap((a) => a.effect.getKeyframes()).flatMap((k) => Object.keys(k)))]
+	.filter((k) => !["offset", "computedOffset", "easing", "composite"].includes(k)).sort().join(" ")`
+
+// TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded also looks at what moves: transforms and opacity, which need no new layout.
+func TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded(t *testing.T) {
+	f := stand(t, scenes["throw"])
+	p := open(t, f.URL, look{size: tablet, lang: "pl"})
+	p.focus("throw")
+	f.show(scenes["battle"])
+	p.wait(`document.querySelector(".p-throw.playing .clash .sinking")`)
+	if got := eval[string](p, moving); got != "opacity transform" {
+		t.Errorf("in a battle there move: %s", got)
+	}
+	if n := eval[int](p, `document.querySelectorAll(".fleets-left li.falls").length`); n != 1 {
+		t.Errorf("with one ship %d counts go down", n)
+	}
+	p.tap(".picture")
+	p.wait(`document.querySelector(".outcome")`)
+	if eval[bool](p, `!!document.querySelector(".fix, .clash, .p-throw.playing")`) || f.last("/sighting/fixes") != nil {
+		t.Error("the tap did more than to show how it ended")
+	}
+	f.show(scenes["whirlpool"])
+	p.wait(`document.querySelector(".p-throw.fresh .swirl")`)
+	if got := eval[string](p, moving); got != "opacity transform" {
+		t.Errorf("in a whirlpool there move: %s", got)
+	}
+}
+
+func TestWithoutMotionABattleThatArrivesStandsStill(t *testing.T) {
+	f := stand(t, scenes["throw"])
+	p := open(t, f.URL, look{size: tablet, lang: "pl", still: true})
+	p.focus("throw")
+	for _, name := range []string{"battle", "whirlpool", "score"} {
+		f.show(scenes[name])
+		p.wait(map[string]string{"battle": `document.querySelector(".p-throw.playing .duel")`, "whirlpool": `document.querySelector(".reach")`, "score": `document.querySelector(".podium")`}[name])
+		p.settle()
+		if n := eval[int](p, `document.getAnimations().length`); n != 0 {
+			t.Errorf("%s: %d things move", name, n)
+		}
+		if seen := eval[int](p, `[...document.querySelectorAll(".clash, .pennants")].filter((e) => e.getClientRects().length).length`); seen != 0 {
+			t.Errorf("%s: what is there to move only is shown", name)
+		}
+	}
+}
+
+func TestAWinnerIsCelebratedOnceAndOnlyWhereTheGameWasSeen(t *testing.T) {
+	f := stand(t, scenes["round"])
+	p := open(t, f.URL, look{size: tablet, lang: "pl"})
+	p.focus("deck")
+	f.show(scenes["score"])
+	p.wait(`document.querySelectorAll(".pennants i").length`)
+	if got := eval[string](p, moving); got != "opacity transform" {
+		t.Errorf("at the end there move: %s", got)
+	}
+	p.tap(".dock .primary") // nothing lies over it
+	p.wait(`location.hash === "#home"`)
+	eval[bool](p, `(location.hash = "", true)`)
+	p.focus("score")
+	if eval[bool](p, `!!document.querySelector(".pennants, .fresh")`) {
+		t.Error("the winner is celebrated a second time")
+	}
+	p.do(reload())
+	p.focus("score")
+	if eval[bool](p, `!!document.querySelector(".pennants, .fresh")`) {
+		t.Error("the winner is celebrated where the game's end was there already")
+	}
+}
+
+func TestTheDuelNowIsInSightInALowList(t *testing.T) {
+	p := open(t, stand(t, scenes["battle"]).URL, look{size: size{"low", 1280, 600, false}, lang: "pl", still: true})
+	p.ready()
+	for n := 1; n <= 6; n++ {
+		p.tap(fmt.Sprintf(".row:nth-child(%d)", n))
+		p.settle()
+		if !eval[bool](p, `(() => { const l = document.querySelector(".list").getBoundingClientRect(), r = document.querySelector(".row.now").getBoundingClientRect(); return r.top >= l.top - 1 && r.bottom <= l.bottom + 1 })()`) {
+			t.Errorf("duel %d is out of sight", n)
+		}
+	}
+}

@@ -103,8 +103,13 @@ type errorJSON struct {
 
 // fail answers with one sentence.
 func (s *Server) fail(c *gin.Context, status int, id string, args map[string]any) {
+	s.failIn(c, status, s.words.Say(s.lang(c), id, args))
+}
+
+// failIn answers with a sentence that is in the request's language already.
+func (s *Server) failIn(c *gin.Context, status int, text string) {
 	var e errorJSON
-	e.Error.Text = s.words.Say(s.lang(c), id, args)
+	e.Error.Text = text
 	c.AbortWithStatusJSON(status, e)
 }
 

@@ -146,12 +146,27 @@ func (s *Server) getLive(c *gin.Context) {
 	} else {
 		f, ok = b.Frame(c, c.Query("camera"), after)
 	}
+	if c.Query("camera") == "" && (!ok || after != 0 && f.Serial == after) { // a picture that stands still is not shown as a live one
+		if why := s.dark(c); why != "" {
+			s.failIn(c, http.StatusNotFound, why)
+			return
+		}
+	}
 	if !ok {
 		s.fail(c, http.StatusNotFound, "camera-dark", nil)
 		return
 	}
 	c.Header("X-Frame", strconv.FormatUint(f.Serial, 10))
 	c.Data(http.StatusOK, pictureType(f.Data), f.Data)
+}
+
+// dark says why the table's camera brings no pictures; "": it does, or people bring them.
+func (s *Server) dark(c *gin.Context) string {
+	camera := at(c).Table.Camera()
+	if camera.Live || camera.Kind == "none" || camera.Kind == "upload" {
+		return ""
+	}
+	return s.words.reason(camera.Reason, s.lang(c))
 }
 
 func pictureType(data []byte) string {

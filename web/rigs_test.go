@@ -59,9 +59,10 @@ func withBench(t *testing.T, found ...camera.Found) *site {
 // withBenchIn is the same with rigs that are in a folder already.
 func withBenchIn(t *testing.T, folder string, found ...camera.Found) *site {
 	t.Helper()
+	plugged := &tabletest.Camera{Kind: "v4l2"}
 	house := rigs.NewHouse(func(context.Context) []camera.Found { return found }, func(address string) (vision.Source, error) {
 		if address == desk {
-			return streaming{&tabletest.Camera{Kind: "v4l2"}}, nil
+			return streaming{plugged}, nil
 		}
 		return camera.Open(address)
 	})
@@ -76,6 +77,7 @@ func withBenchIn(t *testing.T, folder string, found ...camera.Found) *site {
 		}
 		c.Equipment, w.Places[0].Bench = with, bench
 	})
+	s.desk = plugged
 	bench.Join(s.table)
 	t.Cleanup(func() { s.table.Close(); bench.Close() })
 	return s
@@ -141,6 +143,52 @@ func TestTheHostSetsACameraUpOnThePage(t *testing.T) {
 	s.post("/api/v1/setup", `{"answers":{"corners_px":[[5,5],[55,5],[55,44],[5,44]],"colours":[{"name":"red"}],"dice":[{"colour":"red","px":[20,20]}]}}`)
 	if a := s.post("/api/v1/setup/calibration", ``); a.status != 202 || !strings.Contains(string(a.body), "cal-missing-empty") || !strings.Contains(string(a.body), `"step":"empty"`) {
 		t.Error(a.status, string(a.body))
+	}
+}
+
+// within answers a request whose patience is short.
+func (s *site) within(patience time.Duration, method, path, body string) *httptest.ResponseRecorder {
+	ctx, cancel := context.WithTimeout(s.t.Context(), patience)
+	defer cancel()
+	req := httptest.NewRequestWithContext(ctx, method, path, strings.NewReader(body))
+	req.Host = "localhost"
+	if s.bring(req); body != "" {
+		req.Header.Set("Content-Type", "application/json")
+	}
+	w := httptest.NewRecorder()
+	s.server.Handler().ServeHTTP(w, req)
+	return w
+}
+
+func TestAPictureThatComesLateIsWaitedForAndNotRefused(t *testing.T) {
+	s := withBench(t, camera.Found{Address: desk, Kind: "v4l2"})
+	s.refusal(t, "en") // until both pictures are taken
+	live := s.get("/api/v1/live.jpg")
+	s.desk.Lose("no picture has come from the camera for more than two seconds")
+	before := heard(t, s.get("/api/v1/setup"))
+	for lang, want := range map[string]string{"en": "The camera is late. The picture is taken as soon as one comes.", "pl": "Kamera się spóźnia. Zdjęcie zostanie zrobione, gdy tylko przyśle obraz."} {
+		w := s.within(30*time.Millisecond, "POST", "/api/v1/setup/pictures?lang="+lang, `{"for":"empty"}`)
+		var got struct {
+			setUp
+			Late string
+		}
+		if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || w.Code != 200 || got.Late != want || got.Setup.Serial != before.Setup.Serial {
+			t.Errorf("%d %s", w.Code, w.Body)
+		}
+	}
+	// Neither is the picture that was seen last shown as a live one.
+	newest := s.get("/api/v1/live.jpg")
+	if newest.status != 200 || live.status != 200 {
+		t.Fatal(live.status, newest.status)
+	}
+	w := s.within(30*time.Millisecond, "GET", "/api/v1/live.jpg?after="+newest.header.Get("X-Frame"), "")
+	if w.Code != 404 || !strings.Contains(w.Body.String(), "no picture has come from the camera") {
+		t.Errorf("%d %.200s", w.Code, w.Body)
+	}
+	s.desk.Lose("")
+	now := heard(t, s.post("/api/v1/setup/pictures", `{"for":"empty"}`))
+	if now.Setup.Serial == before.Setup.Serial {
+		t.Error("the picture that came late was not taken")
 	}
 }
 

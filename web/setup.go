@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -16,7 +17,8 @@ import (
 // The JSON of a set-up that is under way.
 type (
 	setupJSON struct {
-		Setup *setupStateJSON `json:"setup"` // null: none is under way
+		Setup *setupStateJSON `json:"setup"`          // null: none is under way
+		Late  string          `json:"late,omitempty"` // the picture that was asked for has not come yet: what is done about it
 	}
 	setupStateJSON struct {
 		Serial      int64           `json:"serial"`
@@ -76,7 +78,7 @@ func (s *Server) setupJSON(c *gin.Context, now *rigs.Setup) setupJSON {
 			k.Notes = append(k.Notes, s.words.Say(lang, "cal-note-lens", nil))
 		}
 	}
-	return setupJSON{&setupStateJSON{now.Serial, now.Step, rigCameraJSON{now.Camera.Kind, now.Camera.Name}, now.Mends, now.Answers, now.Pictures, k, now.Kept, append([]rigs.Tested{}, now.Tests...)}}
+	return setupJSON{Setup: &setupStateJSON{now.Serial, now.Step, rigCameraJSON{now.Camera.Kind, now.Camera.Name}, now.Mends, now.Answers, now.Pictures, k, now.Kept, append([]rigs.Tested{}, now.Tests...)}}
 }
 
 // coloured gives arguments that name a colour of dice in the language's words, where it has one.
@@ -146,7 +148,17 @@ func (s *Server) postSetupPicture(c *gin.Context) {
 		For rigs.Purpose `json:"for"`
 	}
 	b := s.bench(c)
-	if b != nil && s.body(c, &in) && !s.undone(c, b.Take(c, in.For)) {
+	if b == nil || !s.body(c, &in) {
+		return
+	}
+	err := b.Take(c, in.For)
+	if errors.Is(err, rigs.ErrLate) { // no refusal: the page asks for it again
+		now := s.setupJSON(c, b.Setup(c, 0))
+		now.Late = s.words.Say(s.lang(c), "setup-late", nil)
+		c.JSON(http.StatusOK, now)
+		return
+	}
+	if !s.undone(c, err) {
 		s.showSetup(c, b, http.StatusOK)
 	}
 }

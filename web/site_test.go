@@ -38,10 +38,11 @@ type site struct {
 	server  *web.Server
 	http    *httptest.Server
 	devices *devices.Register
-	secret  string // of the session that requests bring: the host's; "": none
-	look    string // "&table=NAME": which table its stream shows
-	copies  string // the folder of the copies
-	cookie  string // how that session's cookie ends, of another table than the first
+	secret  string            // of the session that requests bring: the host's; "": none
+	look    string            // "&table=NAME": which table its stream shows
+	copies  string            // the folder of the copies
+	cookie  string            // how that session's cookie ends, of another table than the first
+	desk    *tabletest.Camera // the one that is plugged in, where cameras can be chosen
 }
 
 type change func(*companion.Config, *web.Config)

@@ -186,14 +186,21 @@ func (b *Bench) Answer(seen int64, step Step, changed map[string]json.RawMessage
 	})
 }
 
-// Take keeps the next full picture of the camera for a purpose, exactly as the camera sends it.
+// ErrLate says that the camera has sent no picture in time. It may still come, so the caller tries again.
+var ErrLate = errors.New("the camera is late with its picture")
+
+// Take keeps the next full picture of the camera for a purpose, exactly as the camera sends it. It waits at most five seconds for it:
+// after that the error is ErrLate, and nothing has changed.
 func (b *Bench) Take(ctx context.Context, purpose Purpose) error {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
 	before, _ := b.table.Frame()
 	f, have := b.table.NextFrame(ctx, before.Serial) // a newer one, taken after the tap
-	if !have || f.Serial == before.Serial && b.table.Camera().Kind != "upload" {
+	switch kind := b.table.Camera().Kind; {
+	case kind == "none":
 		return refuse("camera-dark")
+	case !have || f.Serial == before.Serial && kind != "upload":
+		return ErrLate
 	}
 	size, _, err := image.DecodeConfig(bytes.NewReader(f.Data))
 	if err != nil {

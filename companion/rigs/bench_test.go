@@ -123,6 +123,29 @@ func TestASetUpRefusesWhatCannotBe(t *testing.T) {
 	}
 }
 
+func TestAPictureThatIsLateIsNoRefusal(t *testing.T) {
+	w := newWorkshop(t)
+	at := w.open("main", t.TempDir(), nil)
+	defer at.close()
+	if err := errors.Join(at.Choose(t.Context(), at.id("v4l2:desk")), at.BeginSetup(t.Context(), "", ""), at.Take(t.Context(), rigs.ForEmpty)); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel() // its patience is over before the next picture comes
+	w.cameras["v4l2:desk"].darken(true)
+	before, err := at.Setup(t.Context(), 0), at.Take(ctx, rigs.ForEmpty)
+	for err == nil { // a picture was under way
+		before, err = at.Setup(t.Context(), 0), at.Take(ctx, rigs.ForEmpty)
+	}
+	if now := at.Setup(t.Context(), 0); !errors.Is(err, rigs.ErrLate) || now.Serial != before.Serial || len(now.Pictures) != 1 {
+		t.Errorf("%v: %+v", err, now)
+	}
+	w.cameras["v4l2:desk"].darken(false)
+	if err := at.Take(t.Context(), rigs.ForTeach); err != nil {
+		t.Error("it came, and was not taken:", err)
+	}
+}
+
 func TestAPictureStaysUntilTheSetUpWithoutItIsWrittenDown(t *testing.T) {
 	w, folder := newWorkshop(t), t.TempDir()
 	at := w.open("main", folder, nil)

@@ -49,6 +49,7 @@ type lens struct {
 	size   [2]int
 	held   camera.Controls
 	runs   int
+	dark   bool // it brings no pictures
 }
 
 func (l *lens) Run(ctx context.Context, sink func(vision.Frame)) error {
@@ -63,17 +64,28 @@ func (l *lens) Run(ctx context.Context, sink func(vision.Frame)) error {
 	tick := time.NewTicker(2 * time.Millisecond)
 	defer tick.Stop()
 	for ctx.Err() == nil {
-		l.mu.Lock()
-		l.serial++
-		f := vision.Frame{Data: l.photo, Taken: time.Now(), Serial: l.serial, Source: "v4l2"}
-		l.mu.Unlock()
-		sink(f)
+		if f, there := l.next(); there {
+			sink(f)
+		}
 		select {
 		case <-ctx.Done():
 		case <-tick.C:
 		}
 	}
 	return nil
+}
+
+func (l *lens) next() (f vision.Frame, there bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.serial++
+	return vision.Frame{Data: l.photo, Taken: time.Now(), Serial: l.serial, Source: "v4l2"}, !l.dark
+}
+
+func (l *lens) darken(dark bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.dark = dark
 }
 
 func (l *lens) State() vision.SourceState {

@@ -31,6 +31,9 @@ async function fetched(source, frame) {
   return { frame: res.headers.get('X-Frame') || '', picture: await res.blob() };
 }
 
+/** What stands for a reason that nobody gave. */
+export const waits = '…';
+
 /**
  * The newest picture, and why there is none. The page's policy lets no image be loaded but the server's own addresses, so frames
  * are decoded here and painted on a canvas.
@@ -56,13 +59,13 @@ export function useLive(source, on = true) {
         setDark('');
       } catch (/** @type {any} */ e) {
         if (stopped()) return;
-        setDark(typeof e === 'string' && e ? e : '…');
+        setDark(typeof e === 'string' && e ? e : waits);
         await pause(1000);
       }
       await pause(Math.max(0, least - (Date.now() - began)));
     });
   }, [JSON.stringify(source), on]);
-  return { shot, dark };
+  return { shot, dark: on ? dark : '' };
 }
 
 /**

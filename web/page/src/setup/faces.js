@@ -49,6 +49,7 @@ export function Faces({ t, kept, setup, colours, colour, onClose }) {
     kept
       .shoot('face')
       .then((/** @type {any} */ got) => {
+        if (!got) armed.current = true; // the face lies there still
         const picture = got?.setup?.pictures.filter((/** @type {any} */ p) => p.for === 'face').at(-1);
         return picture && say([...said, { face: missing, picture: picture.id }]);
       })

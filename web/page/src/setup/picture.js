@@ -1,12 +1,12 @@
 // A camera's picture with a drawing over it in the picture's own pixels.
 import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Paint } from '../draw/live.js';
+import { Paint, waits } from '../draw/live.js';
 
 /** @typedef {import('../draw/live.js').Shot} Shot */
 
 /**
- * A picture with what is drawn over it. children get the size of a screen pixel in picture pixels.
+ * A picture with what is drawn over it. dark: why no newer one comes. children get the size of a screen pixel in picture pixels.
  * @param {{
  *   t: Words; shot: Shot | null; dark?: string; draw?: (px: number) => any;
  *   onPointer?: (kind: string, at: XY, e: PointerEvent) => void; children?: any
@@ -50,9 +50,16 @@ export function Picture({ t, shot, dark = '', draw, onPointer, children }) {
                       `
                 }
                 <svg viewBox=${`0 0 ${shot.width} ${shot.height}`} aria-hidden="true">${draw ? draw(shot.width / wide) : null}</svg>
+                ${
+                  dark
+                    ? html`
+                        <p class="setup-stopped" role="status">${dark === waits ? t('setup.waits') : dark}</p>
+                      `
+                    : null
+                }
               `
             : html`
-                <p class="setup-dark" role="status">${dark || t('setup.waits')}</p>
+                <p class="setup-dark" role="status">${!dark || dark === waits ? t('setup.waits') : dark}</p>
               `
         }
         ${children}

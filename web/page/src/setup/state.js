@@ -60,8 +60,16 @@ export function useSetup(t) {
     go: (step) => ask('POST', '/setup', { seen: serial.current, step }),
     /** @param {any} answers @param {string} [step] */
     say: (answers, step) => ask('POST', '/setup', { seen: serial.current, answers, ...(step ? { step } : {}) }),
-    /** @param {string} purpose */
-    shoot: (purpose) => ask('POST', '/setup/pictures', { for: purpose }),
+    /**
+     * Takes the camera's next picture; null where it was refused or has not come yet.
+     * @param {string} purpose
+     */
+    shoot: async (purpose) => {
+      const got = await ask('POST', '/setup/pictures', { for: purpose });
+      if (!got?.late) return got;
+      setGot((g) => ({ ...g, trouble: got.late }));
+      return null;
+    },
   };
 }
 

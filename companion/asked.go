@@ -65,7 +65,7 @@ func (t *Table) Lay(ctx context.Context, seen int64, ask string) (*Snapshot, err
 		return t.Snapshot(), nil // it was begun already
 	}
 	s.State, s.By = IsAsking, byHand
-	s.lay(t.sees.Load().Board)
+	s.beginWithEarlierDice(t.sees.Load().Board)
 	t.askAboutLocked(s)
 	t.publishLocked()
 	return t.Snapshot(), nil

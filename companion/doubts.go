@@ -110,6 +110,8 @@ func (s *Sighting) doubtful(q vision.Question) []int {
 			said = d.Fixed.Pose
 		case vision.AskExists:
 			said = d.Fixed.Any()
+		case AskKept:
+			said = d.Kept != nil || s.keepable(*d) == nil
 		}
 		if !said {
 			dice = append(dice, id)

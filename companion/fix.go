@@ -35,7 +35,7 @@ type Added struct {
 }
 
 // FixAnswer confirms what the sighting shows in one open question. The question whether several dice all lie flat can also be denied:
-// then it is asked of each die.
+// then it is asked of each die. So can the question whether a die was kept: then it was thrown.
 type FixAnswer struct {
 	Question string `json:"question"`
 	OK       bool   `json:"ok"`
@@ -88,7 +88,7 @@ func (s *Sighting) say(a FixAnswer) error {
 	}
 	joined := isJoined(a.Question)
 	if !a.OK {
-		if !joined {
+		if !joined && open[i].Kind != AskKept {
 			return Refuse("unknown-question")
 		}
 		s.settle(a.Question)
@@ -114,6 +114,8 @@ func (s *Sighting) say(a FixAnswer) error {
 			d.Fixed.Pose = true
 		case vision.AskExists:
 			d.Fixed.Exists = true
+		case AskKept:
+			d.Kept = &s.keepable(*d).ID
 		}
 	}
 	s.settle(a.Question)

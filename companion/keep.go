@@ -3,6 +3,7 @@ package companion
 import (
 	"cmp"
 	"maps"
+	"math"
 	"slices"
 
 	"quartermaster/games"
@@ -10,10 +11,19 @@ import (
 	"quartermaster/vision"
 )
 
+// AskKept is the kind of the question whether a die stayed where others were thrown again, or was thrown.
+const AskKept = "kept"
+
+// reachEdges is how far from its old place, in edges, a die that shows the same may be the old one after a push. The rules call a die
+// kept that was pushed by less than its edge; the rest is for the inaccuracy of whoever judges that by eye.
+const reachEdges = 1.3
+
 // earlier is what the camera knows of the dice that lay there before a reading.
 type earlier struct {
-	stay   []int        // ids, in the reading, of dice that were followed and lie where they lay
-	lifted [][2]float64 // where dice lay that have been taken off, in millimetres
+	stay   []int              // ids, in the reading, of dice that were followed and lie where they lay
+	lifted [][2]float64       // where dice lay that have been taken off, in millimetres
+	places map[int][2]float64 // where dice of the throw before lay when they were seen last, by their ids in it, in millimetres
+	others [][2]float64       // where dice lay then that were not recognised
 }
 
 // earlier compares a reading with the throw that was known before it. Call it before read.
@@ -24,11 +34,21 @@ func (w *watcher) earlier(dice []vision.Die) (e earlier) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	k := &w.known
+	if k.sighting != w.answeredLast {
+		return e // the last throw was told by hand: these are the dice of one before it
+	}
 	e.lifted = slices.Clone(k.lifted)
 	if !k.followed {
 		return e
 	}
+	e.places = map[int][2]float64{}
 	for _, b := range k.dice {
+		switch {
+		case k.own == 0 || b.ID < k.own:
+			e.places[b.ID] = b.Centre
+		default:
+			e.others = append(e.others, b.Centre)
+		}
 		if slices.Contains(w.scene.Lifted, b.ID) {
 			e.lifted = append(e.lifted, b.Centre)
 		}
@@ -41,23 +61,35 @@ func (w *watcher) earlier(dice []vision.Die) (e earlier) {
 	return e
 }
 
+// distance is how far a place is from where a die of the throw before lay, in millimetres: at first, or when it was seen last.
+func (e *earlier) distance(b throw.Die, place [2]float64) float64 {
+	least := math.Inf(1)
+	if b.Placed() {
+		least = vision.Distance(placeOf(b), place)
+	}
+	if last, seen := e.places[b.ID]; seen {
+		least = min(least, vision.Distance(last, place))
+	}
+	return least
+}
+
 // pushed gives the index of the nearest known die that d may be after a push: less than an edge away, showing the same, and not seen
 // to be taken off (lifted); -1: there is none.
 func (k *known) pushed(d vision.Die, lifted []int) int {
 	best, least := -1, d.Edge
 	for i, b := range k.dice {
-		apart := vision.Distance(b.Centre, d.Centre)
-		if apart < least && b.Colour == d.Colour && b.Value == d.Value && !slices.Contains(lifted, b.ID) {
-			best, least = i, apart
+		distance := vision.Distance(b.Centre, d.Centre)
+		if distance < least && b.Colour == d.Colour && b.Value == d.Value && !slices.Contains(lifted, b.ID) {
+			best, least = i, distance
 		}
 	}
 	return best
 }
 
-// left says whether dice are nothing but what is left of the known throw, some of them pushed a little. lifted are the ids of known
-// dice that were seen to be taken off, or pushed by much of their edge. They count only if as many dice lie there as before: one of
-// them was thrown then.
-func (k *known) left(dice []vision.Die, lifted []int) bool {
+// nothingThrown says whether dice are nothing but what remains of the known throw, some of them pushed a little. lifted are the ids of
+// known dice that were seen to be taken off, or pushed by much of their edge. They count only if as many dice lie there as before: one
+// of them was thrown then.
+func (k *known) nothingThrown(dice []vision.Die, lifted []int) bool {
 	if len(dice) > len(k.dice) {
 		return false
 	}
@@ -78,53 +110,84 @@ func (k *known) left(dice []vision.Die, lifted []int) bool {
 	return true
 }
 
-// keep finds the dice of the reading that lay there before and were not thrown again. A die that was followed and lies where it lay
-// keeps what was known of it: nobody is asked about it again. One that was pushed by less than its edge and shows the same is kept,
-// but as it is read now. Where a die lies in the place of another that nobody took off and is read as something else, people are
-// asked. A die that was taken off was thrown, wherever it fell.
+// keep finds the dice of the reading that lay there before and were not thrown again. Only a die in the place where an earlier one was
+// seen is kept without a question: that no die was seen somewhere proves nothing, since a pushed die looks as if it were taken off.
+//
+//   - A die that lies where one lay keeps what was known of it. If it was followed, nobody is asked about it again. If it is read as
+//     something else, people are asked, unless the old one was seen to be taken off.
+//   - A die that lies near such a place and shows the same was pushed, or was thrown and fell there: people are asked.
+//   - Any other die was thrown.
 func (s *Sighting) keep(e earlier) {
 	type pair struct {
-		die, before int
-		apart       float64
+		die      *SeenDie
+		before   throw.Die
+		distance float64
 	}
 	var pairs []pair
-	for i, d := range s.Dice {
-		for j, b := range s.wanted.Keep {
-			if !d.Placed || !b.Placed() {
-				continue
-			}
-			at := placeOf(b)
-			if slices.ContainsFunc(e.lifted, func(p [2]float64) bool { return near(p, at) }) {
-				continue
-			}
-			if apart := vision.Distance(d.Centre, at); apart < sameMM || apart < d.Edge && s.shows(d, b) {
-				pairs = append(pairs, pair{i, j, apart})
+	for i := range s.Dice {
+		d := &s.Dice[i]
+		for _, b := range s.wanted.Keep {
+			distance := e.distance(b, d.Centre)
+			lifted := slices.ContainsFunc(e.lifted, func(p [2]float64) bool { return near(p, d.Centre) })
+			if d.Placed && distance < sameMM && (!lifted || s.shows(*d, b)) {
+				pairs = append(pairs, pair{d, b, distance})
 			}
 		}
 	}
-	slices.SortStableFunc(pairs, func(a, b pair) int { return cmp.Compare(a.apart, b.apart) })
-	taken := map[int]bool{}
+	slices.SortStableFunc(pairs, func(a, b pair) int { return cmp.Compare(a.distance, b.distance) })
 	for _, p := range pairs {
-		d, b := &s.Dice[p.die], s.wanted.Keep[p.before]
-		if d.Kept != nil || taken[b.ID] {
-			continue
-		}
-		taken[b.ID], d.Kept = true, &b.ID
-		if p.apart < sameMM {
-			s.same(d, b, slices.Contains(e.stay, d.ID))
+		if p.die.Kept == nil && !s.taken(p.before.ID) {
+			p.die.Kept = &p.before.ID
+			s.asBefore(p.die, p.before, slices.Contains(e.stay, p.die.ID))
 		}
 	}
+	for _, d := range s.Dice {
+		if d.Kept == nil && s.mayBeKept(d, e) {
+			s.Questions = append(s.Questions, vision.Question{Kind: AskKept, Dice: []int{d.ID}, Text: "Did this die stay, or was it thrown again?"})
+		}
+	}
+}
+
+// mayBeKept says whether a die that does not lie where one lay may still be one that was pushed. What it shows must be the same, or
+// doubtful.
+func (s *Sighting) mayBeKept(d SeenDie, e earlier) bool {
+	doubtful := slices.ContainsFunc(s.Questions, func(q vision.Question) bool { return slices.Contains(q.Dice, d.ID) })
+	other := d.Placed && slices.ContainsFunc(e.others, func(p [2]float64) bool { return near(p, d.Centre) })
+	return slices.ContainsFunc(s.wanted.Keep, func(b throw.Die) bool {
+		reached := !d.Placed || !b.Placed() || other || e.distance(b, d.Centre) < reachEdges*d.Edge
+		return reached && !s.taken(b.ID) && (s.shows(d, b) || doubtful)
+	})
+}
+
+// taken says whether a die of the sighting is an earlier one.
+func (s *Sighting) taken(before int) bool {
+	return slices.ContainsFunc(s.Dice, func(d SeenDie) bool { return d.Kept != nil && *d.Kept == before })
+}
+
+// keepable gives the nearest earlier die that shows the same as d and is not found yet; nil: there is none.
+func (s *Sighting) keepable(d SeenDie) (best *throw.Die) {
+	least := math.Inf(1)
+	for i, b := range s.wanted.Keep {
+		distance := math.MaxFloat64
+		if d.Placed && b.Placed() {
+			distance = vision.Distance(placeOf(b), d.Centre)
+		}
+		if distance < least && s.shows(d, b) && !s.taken(b.ID) {
+			best, least = &s.wanted.Keep[i], distance
+		}
+	}
+	return best
 }
 
 // shows says whether a die is read as the same as an earlier one.
 func (s *Sighting) shows(d SeenDie, b throw.Die) bool {
 	faces := s.FacesOf(d.Colour)
-	return d.Colour == b.Colour && d.Value >= 1 && d.Value <= len(faces) && faces[d.Value-1] == b.Face && (d.Pose != vision.Flat) == b.Loose
+	return d.Colour == b.Colour && d.Value >= 1 && d.Value <= len(faces) && faces[d.Value-1] == b.Face
 }
 
-// same gives a die that lies in its old place what was known of it. What the reader asks about such a die is dropped if it was
+// asBefore gives a die that lies in its old place what was known of it. What the reader asks about such a die is dropped if it was
 // followed. A question is asked where the reader is sure of something else.
-func (s *Sighting) same(d *SeenDie, b throw.Die, followed bool) {
+func (s *Sighting) asBefore(d *SeenDie, b throw.Die, followed bool) {
 	asked := func(kind string) bool {
 		return slices.ContainsFunc(s.Questions, func(q vision.Question) bool { return q.Kind == kind && slices.Contains(q.Dice, d.ID) })
 	}
@@ -169,8 +232,8 @@ func without(all []vision.Question, die int) (left []vision.Question) {
 	return left
 }
 
-// lay begins a chart with the dice that may be kept. People take off those that were thrown again.
-func (s *Sighting) lay(b Board) {
+// beginWithEarlierDice begins a chart with the dice that may be kept. People take off those that were thrown again.
+func (s *Sighting) beginWithEarlierDice(b Board) {
 	for _, k := range s.wanted.Keep {
 		d := saidByPeople(k.Colour, 1+slices.Index(s.FacesOf(k.Colour), k.Face), poseOf(k), b)
 		d.ID, d.Kept = k.ID, &k.ID

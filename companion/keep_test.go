@@ -35,6 +35,7 @@ func TestDiceThatLieWhereTheyLayAreKept(t *testing.T) {
 	t.Parallel()
 	red, blue := dieAt(1, "red", 6, 50, 50), dieAt(2, "blue", 2, 120, 50)
 	value := func(die int) []vision.Question { return []vision.Question{{Kind: vision.AskValue, Dice: []int{die}}} }
+	seen := func(die int, x, y float64) earlier { return earlier{places: map[int][2]float64{die: {x, y}}} }
 	leaning := dieAt(7, "red", 6, 50, 50)
 	leaning.Pose = vision.Cocked
 	for name, c := range map[string]struct {
@@ -45,11 +46,17 @@ func TestDiceThatLieWhereTheyLayAreKept(t *testing.T) {
 	}{
 		"a die stays, the other is thrown":                    {[]vision.Die{dieAt(7, "red", 6, 50.4, 50), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6=1 blue 5"},
 		"both stay":                                           {[]vision.Die{dieAt(7, "red", 6, 50, 50), dieAt(8, "blue", 2, 120, 50)}, nil, earlier{}, "red 6=1 blue 2=2"},
-		"a die is pushed by less than its edge":               {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6=1 blue 5"},
-		"it is pushed, and its value is doubtful":             {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, value(7), earlier{}, "red 6=1 value [7]"},
-		"it is pushed farther":                                {[]vision.Die{dieAt(7, "red", 6, 70, 50), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6 blue 5"},
+		"it fell near its place or was pushed there":          {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6 blue 5 kept [7]"},
+		"it lay there before the others were thrown":          {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 5, 200, 90)}, nil, seen(1, 58, 45.5), "red 6=1 blue 5"},
+		"it lay elsewhere before the others were thrown":      {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, nil, seen(1, 65, 45), "red 6 kept [7]"},
+		"it was pushed far before the others were thrown":     {[]vision.Die{dieAt(7, "red", 6, 90, 45)}, nil, seen(1, 90, 45), "red 6=1"},
+		"one lay there that was not recognised":               {[]vision.Die{dieAt(7, "red", 6, 90, 45)}, nil, earlier{others: [][2]float64{{90, 45}}}, "red 6 kept [7]"},
+		"it is near its place, and its value is doubtful":     {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, value(7), earlier{}, "red 6 value [7] kept [7]"},
+		"it is near its place, and may show something else":   {[]vision.Die{dieAt(7, "red", 5, 58, 45)}, value(7), earlier{}, "red 5 value [7] kept [7]"},
+		"it is far from its place":                            {[]vision.Die{dieAt(7, "red", 6, 71, 50), dieAt(8, "blue", 5, 200, 90)}, nil, earlier{}, "red 6 blue 5"},
 		"another value lies near its place":                   {[]vision.Die{dieAt(7, "red", 4, 58, 45)}, nil, earlier{}, "red 4"},
-		"it was taken off, and fell beside its place":         {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 6"},
+		"it was taken off, and fell beside its place":         {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 6 kept [7]"},
+		"it seemed to be taken off, and lies where it lay":    {[]vision.Die{dieAt(7, "red", 6, 50, 50)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 6=1"},
 		"it was taken off, and another fell where it lay":     {[]vision.Die{dieAt(7, "red", 4, 50, 50)}, nil, earlier{lifted: [][2]float64{{50, 50}}}, "red 4"},
 		"two of its kind lie near: the nearer one is it":      {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "red", 6, 50, 51)}, nil, earlier{}, "red 6 red 6=1"},
 		"it was followed, and its value is doubtful now":      {[]vision.Die{dieAt(7, "red", 5, 50, 50)}, value(7), earlier{stay: []int{7}}, "red 6=1"},
@@ -81,6 +88,68 @@ func TestDiceThatLieWhereTheyLayAreKept(t *testing.T) {
 	}
 }
 
+// Two dice show what red 6 showed that lay there, and both lie near its place. The question is asked of each until it is said which
+// of them stayed.
+func TestPeopleSayWhichDieWasKept(t *testing.T) {
+	t.Parallel()
+	begin := func() Sighting {
+		s := Sighting{By: "camera", wanted: throw.Wanted{Keep: thrownBefore(dieAt(1, "red", 6, 50, 50))}}
+		if err := s.fill(vision.Reading{Dice: []vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "red", 6, 44, 60)}}, earlier{}); err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	for name, c := range map[string]struct {
+		say  []FixAnswer
+		want string // which die is kept from which, and what is still asked
+	}{
+		"nothing":               {nil, "kept-7 kept-8"},
+		"the first":             {[]FixAnswer{{"kept-7", true}}, "7=1"},
+		"the second":            {[]FixAnswer{{"kept-7", false}, {"kept-8", true}}, "8=1"},
+		"the second at once":    {[]FixAnswer{{"kept-8", true}}, "8=1"},
+		"none of them":          {[]FixAnswer{{"kept-7", false}, {"kept-8", false}}, ""},
+		"the same answer twice": {[]FixAnswer{{"kept-7", false}, {"kept-7", false}}, "kept-8"},
+	} {
+		s := begin()
+		for _, a := range c.say {
+			var err error
+			if s, err = s.fix(Fix{Answer: &a}, Board{Colours: []string{"red"}}); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+		}
+		var got []string
+		for _, d := range s.Dice {
+			if d.Kept != nil {
+				got = append(got, fmt.Sprintf("%d=%d", d.ID, *d.Kept))
+			}
+		}
+		for _, d := range s.Doubts() {
+			got = append(got, d.ID)
+		}
+		if have := strings.Join(got, " "); have != c.want {
+			t.Errorf("%s: %s, want %s", name, have, c.want)
+		}
+	}
+}
+
+// A die near the place of red 6 seems to show five. Only when people say that it is a six, it may be the kept one.
+func TestWhetherADieWasKeptIsAskedOnceItsValueIsKnown(t *testing.T) {
+	t.Parallel()
+	s := Sighting{By: "camera", wanted: throw.Wanted{Keep: thrownBefore(dieAt(1, "red", 6, 50, 50))}}
+	asked := []vision.Question{{Kind: vision.AskValue, Dice: []int{7}}}
+	if err := s.fill(vision.Reading{Dice: []vision.Die{dieAt(7, "red", 5, 58, 45)}, Questions: asked}, earlier{}); err != nil {
+		t.Fatal(err)
+	}
+	if d := s.Doubts(); len(d) != 1 || d[0].ID != "value-7" {
+		t.Fatalf("%+v", d)
+	}
+	die, six := 7, 6
+	s, err := s.fix(Fix{Die: &die, Value: &six}, Board{Colours: []string{"red"}})
+	if d := s.Doubts(); err != nil || len(d) != 1 || d[0].ID != "kept-7" {
+		t.Fatalf("%v: %+v", err, d)
+	}
+}
+
 func TestAKeptDieThatPeoplePutRightWasThrown(t *testing.T) {
 	t.Parallel()
 	s := Sighting{By: "camera", wanted: throw.Wanted{Keep: thrownBefore(dieAt(1, "red", 6, 50, 50))}}
@@ -102,7 +171,7 @@ func TestByHandPeopleTellOnlyTheDiceThatWereThrownAgain(t *testing.T) {
 	t.Parallel()
 	w := throw.Wanted{Groups: []throw.Group{{Colour: "red", Count: 2}}, Keep: thrownBefore(dieAt(1, "red", 6, 50, 50), dieAt(2, "red", 2, 120, 50))}
 	s := Sighting{By: byHand, State: IsAsking, wanted: w}
-	s.lay(Board{EdgeMM: 16})
+	s.beginWithEarlierDice(Board{EdgeMM: 16})
 	if s.clear() {
 		t.Fatal("a throw in which nothing was thrown")
 	}
@@ -137,7 +206,7 @@ func TestWhatIsLeftOfAThrowIsNoThrow(t *testing.T) {
 		"two for one":                {[]vision.Die{dieAt(0, "red", 2, 120, 50), dieAt(1, "red", 2, 127, 58)}, nil, false},
 		"more than there were":       {[]vision.Die{dieAt(0, "red", 6, 50, 50), dieAt(1, "red", 2, 120, 50), dieAt(2, "blue", 2, 200, 50), dieAt(3, "blue", 2, 220, 90)}, nil, false},
 	} {
-		if got := k.left(c.dice, c.lifted); got != c.left {
+		if got := k.nothingThrown(c.dice, c.lifted); got != c.left {
 			t.Errorf("%s: %v", name, got)
 		}
 	}

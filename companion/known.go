@@ -106,7 +106,7 @@ func (k *known) follow(dice []vision.Die, lifted []int) []vision.Die {
 		}
 	}
 	if len(dice) < len(k.dice) {
-		lifted = nil // as in left
+		lifted = nil // as in nothingThrown
 	}
 	next := k.own
 	stay := map[int]bool{}

@@ -18,14 +18,35 @@ const (
 
 // readout is what was read of the board.
 type readout struct {
-	reading vision.Reading
+	reading vision.Reading // of all frames
+	first   vision.Reading // of the first frame alone
 	top     vision.Top
 	frame   vision.Frame // the newest that was read
 	before  earlier
 }
 
-// read waits for the reader and uses it. It returns when ctx ends, even if the reader hangs; the next reading then waits for it.
+// read waits for the reader and reads the board. It returns when ctx ends, even if the reader hangs.
 func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (readout, error) {
+	return e.withReader(ctx, func(r *readout) (err error) {
+		if r.frame, err = bring(ctx, want); err != nil {
+			return err
+		}
+		all, err := e.readFrames(ctx, r, expect(want))
+		if err != nil {
+			return err
+		}
+		r.first, r.reading = all[0], stream.Fuse(all)
+		if r.top, err = e.Reader.Top(ctx, r.reading); err != nil {
+			// A reading is valid without its picture: it is shown on a blank chart.
+			e.log.Warn("no rectified picture", "err", err)
+			r.top = vision.Top{}
+		}
+		return nil
+	})
+}
+
+// withReader waits for the reader and uses it. It returns when ctx ends, even if the reader hangs; the next use then waits for it.
+func (e *eyes) withReader(ctx context.Context, use func(*readout) error) (readout, error) {
 	type result struct {
 		readout
 		err error
@@ -45,17 +66,7 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 			<-e.busy
 			done <- r
 		}()
-		if r.frame, r.err = bring(ctx, want); r.err != nil {
-			return
-		}
-		if r.reading, r.frame, r.err = e.readFrames(ctx, r.frame, expect(want)); r.err != nil {
-			return
-		}
-		if r.top, r.err = e.Reader.Top(ctx, r.reading); r.err != nil {
-			// A reading is valid without its picture: it is shown on a blank chart.
-			e.log.Warn("no rectified picture", "err", r.err)
-			r.top, r.err = vision.Top{}, nil
-		}
+		r.err = use(&r.readout)
 	}()
 	select {
 	case r := <-done:
@@ -65,14 +76,12 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 	}
 }
 
-// readFrames reads a frame, and if the stream is watched also the next ones, and fuses the readings. It gives the newest of the frames
-// with it.
-func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, vision.Frame, error) {
+// readFrames reads r.frame, and if the stream is watched also the next ones. The newest of them becomes r.frame.
+func (e *eyes) readFrames(ctx context.Context, r *readout, want vision.Expect) (all []vision.Reading, err error) {
 	times := 1
 	if e.watch.watches() {
 		times = together
 	}
-	var all []vision.Reading
 	for range times {
 		if len(all) > 0 {
 			_, count, _ := e.frame.newest()
@@ -80,15 +89,15 @@ func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expec
 			if !ok {
 				break // what was read stands
 			}
-			f = next
+			r.frame = next
 		}
-		r, err := e.Reader.Read(ctx, f, want)
+		one, err := e.Reader.Read(ctx, r.frame, want)
 		if err != nil {
-			return r, f, err
+			return nil, err
 		}
-		all = append(all, r)
+		all = append(all, one)
 	}
-	return stream.Fuse(all), f, nil
+	return all, nil
 }
 
 // rest waits until the thrown dice lie still, if the stream is watched, and gives the newest frame.

@@ -66,7 +66,7 @@ func (t *Table) AllThrows() (all []Thrown) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for m := t.record.now(); m != nil; m = m.prev {
-		if told(m) {
+		if isPublic(m) {
 			all = append(all, thrownBy(t.record, m, IsThrown))
 		}
 	}
@@ -137,7 +137,7 @@ func (f *throwFeed) follow(r Record) {
 // lastThrown gives the newest throw of the game that is played; nil: there is none.
 func lastThrown(r Record) *Thrown {
 	for m := r.now(); m != nil; m = m.prev {
-		if told(m) {
+		if isPublic(m) {
 			last := thrownBy(r, m, IsThrown)
 			return &last
 		}
@@ -148,16 +148,16 @@ func lastThrown(r Record) *Thrown {
 // newsBetween tells what became of throws since an earlier moment of the game that is played: first what was taken back, the newest
 // first, then what was thrown or put right.
 func newsBetween(r Record, was *moment) (news []Thrown) {
-	gone, come := apart(was, r.now())
+	gone, come := onlyInOne(was, r.now())
 	for _, m := range gone {
-		if told(m) && throwOf(come, m.entry) == nil {
+		if isPublic(m) && throwOf(come, m.entry) == nil {
 			news = append(news, thrownBy(r, m, IsUndone))
 		}
 	}
 	for _, m := range slices.Backward(come) {
 		before := throwOf(gone, m.entry)
 		switch {
-		case !told(m):
+		case !isPublic(m):
 		case before == nil:
 			news = append(news, thrownBy(r, m, IsThrown))
 		case !reflect.DeepEqual(before.answer.Throw, m.answer.Throw):
@@ -169,15 +169,15 @@ func newsBetween(r Record, was *moment) (news []Thrown) {
 
 // throwOf gives the throw of an entry among moments; nil: there is none.
 func throwOf(moments []*moment, entry int64) *moment {
-	i := slices.IndexFunc(moments, func(m *moment) bool { return m.entry == entry && told(m) })
+	i := slices.IndexFunc(moments, func(m *moment) bool { return m.entry == entry && isPublic(m) })
 	if i < 0 {
 		return nil
 	}
 	return moments[i]
 }
 
-// apart gives the moments that only one of two histories has, newest first. Moments of one history have ascending entries.
-func apart(a, b *moment) (onlyA, onlyB []*moment) {
+// onlyInOne gives the moments that only one of two histories has, newest first. Moments of one history have ascending entries.
+func onlyInOne(a, b *moment) (onlyA, onlyB []*moment) {
 	for a != b {
 		if b == nil || a != nil && a.entry >= b.entry {
 			onlyA, a = append(onlyA, a), a.prev
@@ -188,8 +188,8 @@ func apart(a, b *moment) (onlyA, onlyB []*moment) {
 	return onlyA, onlyB
 }
 
-// told says whether a moment is a throw that others may hear of.
-func told(m *moment) bool { return m.answer.Throw != nil && !m.ask.Secret }
+// isPublic says whether a moment is a throw that others may hear of.
+func isPublic(m *moment) bool { return m.answer.Throw != nil && !m.ask.Secret }
 
 func thrownBy(r Record, m *moment, kind News) Thrown {
 	n := Thrown{News: kind, Entry: m.entry, Game: m.start.Game, Throw: *m.answer.Throw}

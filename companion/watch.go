@@ -42,7 +42,10 @@ func (e *eyes) watchScene() {
 			e.watch.answered(last)
 		}
 		if scene.State == stream.SceneStill && e.Reader != nil && now.awaited != nil && e.watch.claim(scene) {
-			e.work.Go(func() { e.readStill(scene, *now.awaited, now.version) })
+			e.work.Go(func() { e.readStill(scene, f, *now.awaited, now.version) })
+		}
+		if e.Reader != nil && now.awaited != nil && len(now.awaited.Throw.Keep) > 0 && e.watch.claimRest(scene, f.Serial) {
+			e.work.Go(func() { e.readRest(scene, f) })
 		}
 		if e.watch.checkDue(e.now(), scene) {
 			e.work.Go(func() { e.checkBoard(scene) })
@@ -65,16 +68,44 @@ func (e *eyes) checkBoard(scene stream.Scene) {
 	e.table.wake()
 }
 
+// readRest reads what remains of a throw while other dice of it are in somebody's hand, so that dice that were pushed are found again.
+// It reads the picture in which the scene came to rest, since the next throw may come at once.
+func (e *eyes) readRest(scene stream.Scene, f vision.Frame) {
+	defer e.watch.release()
+	ctx, cancel := context.WithTimeout(e.run, e.readTime)
+	defer cancel()
+	r, err := e.withReader(ctx, func(r *readout) (err error) {
+		r.first, err = e.Reader.Read(ctx, f, nil)
+		return err
+	})
+	if err != nil {
+		e.log.Debug("what remains of a throw could not be read", "err", err)
+		return
+	}
+	e.remain(scene, r.first)
+}
+
+// remain notes what remains of the known throw, as it was read from the picture in which a scene came to rest.
+func (e *eyes) remain(scene stream.Scene, r vision.Reading) {
+	if before := e.watch.lying(); !guarded(r, vision.GuardHand, vision.GuardMotion) && before.nothingThrown(r.Dice, scene.Lifted) {
+		e.watch.remain(scene, r.Dice)
+	}
+}
+
 // readStill reads the throw that lies still, and proposes it for the ask if it is a throw.
-func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
+func (e *eyes) readStill(scene stream.Scene, f vision.Frame, ask games.Ask, version int64) {
 	defer e.watch.release()
 	ctx, cancel := context.WithTimeout(e.run, e.readTime)
 	defer cancel()
 	began := e.now()
-	for {
-		r, err := e.read(ctx, *ask.Throw, e.fresh(settling))
-		if !e.watch.stillLies(scene) {
-			return // a hand has come, dice roll again: the next still scene is read
+	bring := func(context.Context, throw.Wanted) (vision.Frame, error) { return f, nil } // in which it came to rest
+	for ; ; bring = e.fresh(settling) {
+		r, err := e.read(ctx, *ask.Throw, bring)
+		if !e.watch.stillLies(scene) { // a hand has come, dice roll again: the next still scene is read
+			if err == nil && len(ask.Throw.Keep) > 0 {
+				e.remain(scene, r.first)
+			}
+			return
 		}
 		switch verdict := e.judge(scene, ask, r.reading, err, e.now().Sub(began)); verdict {
 		case isThrow:
@@ -112,18 +143,20 @@ const (
 // judge says what becomes of a reading of a scene. waited is how long this throw has been looked at.
 func (e *eyes) judge(scene stream.Scene, ask games.Ask, r vision.Reading, err error, waited time.Duration) verdict {
 	before := e.watch.lying()
-	has := func(kinds ...string) bool {
-		return slices.ContainsFunc(r.Guards, func(g vision.Guard) bool { return slices.Contains(kinds, g.Kind) })
-	}
 	switch {
 	case err != nil && waited < hindrance: // the reader may be starting anew
 		return isUnsure
-	case err != nil || len(r.Dice) == 0 || before.same(r.Dice) || len(ask.Throw.Keep) > 0 && before.left(r.Dice, scene.Lifted) || scene.Unwatched && before.mayBe(r.Dice, places(ask.Throw.Stay)):
+	case err != nil || len(r.Dice) == 0 || before.same(r.Dice) || len(ask.Throw.Keep) > 0 && before.nothingThrown(r.Dice, scene.Lifted) || scene.Unwatched && before.mayBe(r.Dice, places(ask.Throw.Stay)):
 		return isNone
-	case has(vision.GuardHand, vision.GuardMotion) && waited < hindrance:
+	case guarded(r, vision.GuardHand, vision.GuardMotion) && waited < hindrance:
 		return isUnsure
 	case slices.ContainsFunc(r.Questions, func(q vision.Question) bool { return q.Kind == vision.AskCount }) && waited < e.patience:
 		return isUnsure
 	}
 	return isThrow
+}
+
+// guarded says whether a reading has a guard of one of some kinds.
+func guarded(r vision.Reading, kinds ...string) bool {
+	return slices.ContainsFunc(r.Guards, func(g vision.Guard) bool { return slices.Contains(kinds, g.Kind) })
 }

@@ -19,7 +19,9 @@ type watcher struct {
 	upTo    uint64 // serial of the newest frame whose reading was used
 	reading bool   // a throw is being read by itself
 	known   known  // the throw that lies there
-	board   boardCheck
+	// answeredLast is the sighting that was answered last.
+	answeredLast string
+	board        boardCheck
 }
 
 // watches says whether the stream is watched at all.
@@ -45,7 +47,35 @@ func (w *watcher) claim(scene stream.Scene) bool {
 	return true
 }
 
-// release ends what claim began.
+// claimRest says whether what remains of the known throw is to be read now, in a scene that lies still: since the throw was read, or
+// since what remains was read last, something has moved, and nothing new lies there. frame is the serial of the picture that is to be
+// read. After true nobody else reads a throw until release.
+func (w *watcher) claimRest(scene stream.Scene, frame uint64) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	lies := scene.State == stream.SceneTaken || scene.State == stream.SceneRead
+	if w.reading || !lies || !w.known.followed || scene.Since <= w.upTo || scene.Throws > w.used {
+		return false
+	}
+	w.reading, w.upTo = true, frame
+	return true
+}
+
+// remain notes which dice were read of what remains of the known throw. Meanwhile something may have moved again.
+func (w *watcher) remain(scene stream.Scene, dice []vision.Die) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(dice) == 0 || len(dice) > len(w.known.dice) {
+		return
+	}
+	dice = w.known.follow(dice, scene.Lifted)
+	if w.unchangedLocked(scene) {
+		w.settler.Read(dice)
+		w.scene = w.settler.Scene()
+	}
+}
+
+// release ends what claim or claimRest began.
 func (w *watcher) release() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -103,7 +133,7 @@ func (w *watcher) read(sighting string, dice []vision.Die, frame uint64) {
 func (w *watcher) answered(s *Sighting) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.used = w.scene.Throws
+	w.used, w.answeredLast = w.scene.Throws, s.ID
 	if s.ID != w.known.sighting {
 		if w.known.sighting == "" { // answered before this program began, or told by hand
 			w.known = remembered(s)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -8,13 +9,13 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"quartermaster/companion"
 	"quartermaster/games"
 	"quartermaster/games/all"
-	"quartermaster/hardware/camera"
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
@@ -22,8 +23,9 @@ import (
 )
 
 // Throws of any dice are read by themselves before three simulated tables, by seeds that taught nobody. In most of them a hand takes
-// some dice, which are thrown again, and the others are kept; in a fifth of these the hand pushes kept dice. No throw is answered
-// wrong without a question: neither a value, nor a colour, nor which dice were kept.
+// some dice, which are thrown again, and the others are kept. In a fifth of these the hand pushes a kept die in passing; in half of them
+// the dice are thrown before a picture can show what the hand left. No throw is answered wrong without a question: neither a value,
+// nor a colour, nor which dice were kept.
 func TestDiceAreKeptWhileOthersAreThrownAgain(t *testing.T) {
 	if opencv.Version() == "" {
 		t.Skip("reading needs OpenCV")
@@ -38,45 +40,138 @@ func TestDiceAreKeptWhileOthersAreThrownAgain(t *testing.T) {
 				t.Parallel()
 				k := &tables[i]
 				k.T, k.rng = t, rand.New(rand.NewPCG(uint64(i), 34))
-				k.play(simulation.Options{Seed: 9621 + uint64(i), Varied: true, Width: 1024, Height: 768, Colours: []string{"red", "white", "blue", "green"}}, 100)
+				k.play(simulation.Options{Seed: 9641 + uint64(i), Varied: true, Width: 1024, Height: 768, Colours: []string{"red", "white", "blue", "green"}}, 100)
 			})
 		}
 	})
 	all := keepingPlayed{}
 	for _, k := range tables {
-		all.throws, all.again, all.pushed, all.asked, all.silent = all.throws+k.throws, all.again+k.again, all.pushed+k.pushed, all.asked+k.asked, all.silent+k.silent
+		all.throws, all.silent = all.throws+k.throws, all.silent+k.silent
+		for i := range k.again {
+			all.again[i], all.asked[i] = all.again[i]+k.again[i], all.asked[i]+k.asked[i]
+		}
 	}
-	t.Logf("%d throws, %d of them with kept dice, in %d of which kept dice were pushed: %d wrong without a question, %d asked about",
-		all.throws, all.again, all.pushed, all.silent, all.asked)
+	t.Logf("%d throws, %d wrong without a question", all.throws, all.silent)
+	for i, name := range []string{"all dice", "some dice, after a pause", "some dice, at once", "some dice, one pushed, after a pause", "some dice, one pushed, at once"} {
+		t.Logf("%s: %d throws, %d asked about", name, all.again[i], all.asked[i])
+	}
+}
+
+// filmedTable is a simulated table whose time is that of its pictures, ten a second, so that a busy machine changes nothing. While
+// nothing moves, the same few pictures are shown again and again.
+type filmedTable struct {
+	mu     sync.Mutex
+	table  *simulation.Table
+	at     time.Time
+	serial uint64
+	still  [][]byte // since nothing moves
+	shown  chan struct{}
+}
+
+func (f *filmedTable) Run(ctx context.Context, sink func(vision.Frame)) error {
+	for ctx.Err() == nil {
+		sink(f.next())
+		select {
+		case <-ctx.Done():
+		case <-time.After(25 * time.Millisecond):
+		}
+	}
+	return nil
+}
+
+func (f *filmedTable) State() vision.SourceState {
+	return vision.SourceState{Kind: "simulated", Live: true, Rate: 10, Width: 1024, Height: 768}
+}
+
+// next takes the next picture.
+func (f *filmedTable) next() vision.Frame {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.table.Advance(100 * time.Millisecond)
+	f.at = f.at.Add(100 * time.Millisecond)
+	f.serial++
+	var data []byte
+	switch {
+	case f.table.Moving():
+		f.still = nil
+		data, _ = f.table.Picture()
+	case len(f.still) < 6:
+		data, _ = f.table.Picture()
+		f.still = append(f.still, data)
+	default:
+		data = f.still[int(f.serial)%len(f.still)]
+	}
+	close(f.shown)
+	f.shown = make(chan struct{})
+	return vision.Frame{Data: data, Taken: f.at, Serial: f.serial, Source: "simulated"}
+}
+
+// do changes the table.
+func (f *filmedTable) do(change func(*simulation.Table)) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	change(f.table)
+	f.still = nil
+}
+
+// frames waits for so many pictures, and then until nothing moves if so wanted.
+func (f *filmedTable) frames(n int, still bool) {
+	for ; ; n-- {
+		f.mu.Lock()
+		shown, moving := f.shown, f.table.Moving()
+		f.mu.Unlock()
+		if n <= 0 && !(still && moving) {
+			return
+		}
+		<-shown
+	}
+}
+
+// truth is what lies there.
+func (f *filmedTable) truth() (lie []vision.TrueDie) {
+	f.do(func(t *simulation.Table) {
+		_, truth := t.Picture()
+		lie = truth.Dice
+	})
+	return lie
 }
 
 // keepingPlayed throws before one simulated table, and counts how the throws were read.
 type keepingPlayed struct {
 	*testing.T
-	rng                                  *rand.Rand
-	throws, again, pushed, asked, silent int
-	table                                *companion.Table
-	sim                                  *camera.Simulated
+	rng            *rand.Rand
+	throws, silent int
+	again, asked   [5]int // by what was done
+	table          *companion.Table
+	sim            *filmedTable
 }
 
 func (k *keepingPlayed) play(o simulation.Options, throws int) {
 	t := k.T
 	t.Helper()
-	sim, err := camera.NewSimulated(camera.Settings{Rate: 5, Table: o})
+	sim, err := simulation.New(o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rig := rigOf(t, sim, "kept")
-	table, read := readingTable(t, all.Games(), sim, rig, 10*time.Second)
+	folder := t.TempDir()
+	if err := simulation.WriteRig(t.Context(), folder, o, simulation.Plan{Throws: 1, Name: "kept"}); err != nil {
+		t.Fatal(err)
+	}
+	rig, _, err := calibrateFile(t.Context(), folder+"/setup.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.sim = &filmedTable{table: sim, at: time.Now(), shown: make(chan struct{})}
+	table, read := readingTable(t, all.Games(), k.sim, rig, 10*time.Second)
 	defer read.Close()
 	defer table.Close()
-	k.table, k.sim = table, sim
+	k.table = table
 	i := slices.IndexFunc(all.Games(), func(g games.Game) bool { return g.Info().FewestSeats == 0 })
 	start := companion.Start{Game: all.Games()[i].Info().ID, Options: map[string]string{"throws": "3", "leaning": "counts"}}
 	if _, err := table.Start(t.Context(), tester, 0, start); err != nil {
 		t.Fatal(err)
 	}
-	awaitFor(t, time.Minute, "the empty board", func() bool { return table.Snapshot().Camera.Scene == stream.SceneEmpty })
+	awaitFor(t, 3*time.Minute, "the empty board", func() bool { return table.Snapshot().Camera.Scene == stream.SceneEmpty })
 	for k.throws < throws {
 		k.throwNext()
 	}
@@ -87,23 +182,27 @@ func (k *keepingPlayed) throwNext() {
 	t, before := k.T, k.table.Snapshot()
 	t.Helper()
 	i := slices.IndexFunc(before.Asks, func(a games.Ask) bool { return a.Throw != nil })
-	kept, note := 0, "all dice"
+	kept, how, note := 0, 0, "all dice"
 	if len(before.Asks[i].Throw.Keep) < 2 {
-		if err := k.sim.Play(t.Context(), nil); err != nil {
-			t.Fatal(err)
-		}
+		k.sim.do(func(s *simulation.Table) {
+			if err := s.Throw(nil); err != nil {
+				t.Fatal(err)
+			}
+		})
 	} else {
-		kept, note = k.throwSome()
+		kept, how, note = k.throwSome()
 	}
+	k.sim.frames(2, true)
 	k.throws++
+	k.again[how]++
+	truth := k.sim.truth()
 	var now *companion.Snapshot
 	awaitFor(t, 5*time.Minute, note+" to be read", func() bool {
 		now = k.table.Snapshot()
 		return now.Version > before.Version || now.Sighting != nil && now.Sighting.State == companion.IsAsking
 	})
-	_, truth := k.sim.Shot()
 	var want, got []string
-	for i, d := range truth.Dice {
+	for i, d := range truth {
 		want = append(want, fmt.Sprintf("%s %d %v", d.Colour, d.Value, i < kept))
 	}
 	for _, d := range now.Sighting.Dice {
@@ -113,7 +212,7 @@ func (k *keepingPlayed) throwNext() {
 	slices.Sort(got)
 	s := now.Sighting
 	if now.Version == before.Version {
-		k.asked++
+		k.asked[how]++
 		t.Logf("throw %d, %s: asked about %+v %+v; %v lie there, %v are read", k.throws, note, s.Doubts(), s.Warnings(), want, got)
 		if _, err := k.table.Fix(t.Context(), tester, s.ID, companion.Fix{Discard: true}); err != nil {
 			t.Fatal(err)
@@ -125,52 +224,77 @@ func (k *keepingPlayed) throwNext() {
 		k.silent++
 		t.Errorf("throw %d, %s: %s lie there, and %s were answered without a question", k.throws, note, strings.Join(want, ", "), strings.Join(got, ", "))
 	}
-	t.Logf("throw %d, %s: %d dice, answered", k.throws, note, len(want))
-	awaitFor(t, time.Minute, "the dice to be followed", func() bool { return k.table.Snapshot().Camera.Scene == stream.SceneRead })
+	awaitFor(t, 3*time.Minute, "the dice to be followed", func() bool { return k.table.Snapshot().Camera.Scene == stream.SceneRead })
 }
 
-// throwSome lets a hand take some of the dice, which are thrown again. It returns how many are kept.
-func (k *keepingPlayed) throwSome() (kept int, note string) {
+// throwSome lets a hand take some of the dice, which are thrown again. It returns how many are kept, and what was done.
+func (k *keepingPlayed) throwSome() (kept, how int, note string) {
 	t := k.T
 	t.Helper()
-	k.again++
-	_, truth := k.sim.Shot()
-	n := len(truth.Dice)
+	n := len(k.sim.truth())
 	order := k.rng.Perm(n)
 	thrown := order[:1+k.rng.IntN(n-1)]
-	if err := k.sim.Take(t.Context(), thrown...); err != nil {
-		t.Fatal(err)
+	if how = 1; k.rng.IntN(2) == 0 {
+		how = 2
 	}
-	_, left := k.sim.Shot() // dice close by are taken with the others
-	note = fmt.Sprintf("%d of %d dice kept", len(left.Dice), n)
-	if k.rng.IntN(5) == 0 && len(left.Dice) > 0 {
-		far, way := 2+8*k.rng.Float64(), 2*math.Pi*k.rng.Float64()
-		moved, err := k.sim.Push(t.Context(), k.rng.IntN(len(left.Dice)), [2]float64{far * math.Cos(way), far * math.Sin(way)}, 0.6*k.rng.NormFloat64())
+	push, times := k.rng.IntN(5) == 0, 1
+	if len(thrown) > 1 && k.rng.IntN(8) == 0 {
+		times = 2 // the hand comes back for the last one
+	}
+	k.sim.do(func(s *simulation.Table) { s.Take(thrown[:len(thrown)-times+1]...) })
+	k.sim.frames(2+k.rng.IntN(8), false)
+	if push {
+		far, way := 1+9*k.rng.Float64(), 2*math.Pi*k.rng.Float64()
+		for _, i := range k.rng.Perm(n) {
+			moved := false
+			k.sim.do(func(s *simulation.Table) {
+				moved = s.Push(i, [2]float64{far * math.Cos(way), far * math.Sin(way)}, 0.6*k.rng.NormFloat64())
+			})
+			if moved {
+				how += 2
+				note = fmt.Sprintf(", one pushed by %.1f mm", far)
+				break
+			}
+		}
+	}
+	k.sim.frames(0, true)
+	if times == 2 {
+		k.sim.frames(k.rng.IntN(8), false)
+		if left := len(k.sim.truth()); left > 1 {
+			note += ", in two goes"
+			k.sim.do(func(s *simulation.Table) { s.Take(k.rng.IntN(left)) })
+			k.sim.frames(1, true)
+		}
+	}
+	if how%2 == 1 {
+		k.sim.frames(6+k.rng.IntN(10), false)
+		note += ", after a pause"
+	}
+	var places [][2]float64
+	for _, d := range k.sim.truth() { // dice close by are taken with the others
+		places = append(places, d.Centre)
+	}
+	note = fmt.Sprintf("%d of %d dice kept", len(places), n) + note
+	k.sim.do(func(s *simulation.Table) {
+		want := map[string]int{}
+		for _, a := range k.table.Snapshot().Asks {
+			if a.Throw != nil {
+				for _, g := range a.Throw.Groups {
+					want[g.Colour] = g.Count
+				}
+			}
+		}
+		err := error(nil)
+		if len(places) == 0 {
+			err = s.Throw(want)
+		} else {
+			err = s.ThrowAgain(want, places)
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		if moved {
-			k.pushed++
-			note += fmt.Sprintf(", one pushed by %.0f mm", far)
-		}
-	}
-	_, left = k.sim.Shot()
-	var places [][2]float64
-	for _, d := range left.Dice {
-		places = append(places, d.Centre)
-	}
-	want := vision.Expect{}
-	for _, d := range truth.Dice {
-		want[d.Colour]++
-	}
-	if len(places) == 0 {
-		if err := k.sim.Play(t.Context(), want); err != nil {
-			t.Fatal(err)
-		}
-	} else if err := k.sim.Throw(t.Context(), want, places...); err != nil {
-		t.Fatal(err)
-	}
-	return len(places), note
+	})
+	return len(places), how, note
 }
 
 // fresh lets the game wait for any dice again.

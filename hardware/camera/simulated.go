@@ -156,17 +156,6 @@ func (s *Simulated) Clear(ctx context.Context) error {
 	return s.do(ctx, func(t *simulation.Table) error { t.Clear(); return nil })
 }
 
-// Take shows a hand that takes some of the dice off the board, given by their indices in the truth. It returns as Throw does.
-func (s *Simulated) Take(ctx context.Context, which ...int) error {
-	return s.do(ctx, func(t *simulation.Table) error { t.Take(which...); return nil })
-}
-
-// Push slides a die, given by its index in the truth, by some millimetres and radians. It returns as Throw does.
-func (s *Simulated) Push(ctx context.Context, which int, by [2]float64, turn float64) (moved bool, err error) {
-	err = s.do(ctx, func(t *simulation.Table) error { moved = t.Push(which, by, turn); return nil })
-	return moved, err
-}
-
 // Empty takes everything off the board, as its owner does for the picture of the empty board. It returns as Throw does.
 func (s *Simulated) Empty(ctx context.Context) error {
 	return s.do(ctx, func(t *simulation.Table) error { t.Empty(); return nil })

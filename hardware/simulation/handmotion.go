@@ -47,19 +47,30 @@ func (t *Table) Take(which ...int) {
 	t.take(taken)
 }
 
-// Push slides a lying die, given by its index in the truth, by some millimetres and turns it by some radians, as a hand does that
-// takes other dice. If something is in the way, the die moves less far or not at all. It returns whether the die moved.
+// Push slides a lying die, given by its index in the truth, by some millimetres and turns it by some radians. While a hand takes other
+// dice, the hand does it in passing. If something is in the way, the die moves less far or not at all. It returns whether the die moved.
 func (t *Table) Push(which int, by [2]float64, turn float64) bool {
-	t.Settle()
+	if t.sweep == nil {
+		t.Settle()
+	}
 	if which < 0 || which >= len(t.rest) {
 		return false
 	}
 	was := t.rest[which]
+	stays := -1 // its index among the dice that the hand leaves
+	if t.sweep != nil {
+		if stays = slices.Index(t.sweep.stays, was); stays < 0 {
+			return false
+		}
+	}
 	others := slices.Delete(slices.Clone(t.rest), which, which+1)
 	for share := 1.0; share > 0.2; share -= 0.2 {
 		d := dice.Lying(was.Shape, was.Colour, was.Value(), was.Yaw()+share*turn, was.Centre.X+share*by[0], was.Centre.Y+share*by[1], 0)
 		if t.scene.Lid.Fits(&d, others, t.tokens, 0.15) {
 			t.rest[which] = d
+			if stays >= 0 {
+				t.sweep.stays[stays] = d
+			}
 			return true
 		}
 	}

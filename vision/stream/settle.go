@@ -30,7 +30,7 @@ type Scene struct {
 
 	// Stay and Lifted are about the dice that were followed until the newest throw came to rest, or are followed now: the ids of those
 	// that certainly lie where they lay, and of those that had been taken off. A die in neither may have been pushed. When a throw comes to
-	// rest, Gone becomes empty and these two keep their values. Where no die is followed then, Lifted becomes empty, too.
+	// rest, Gone becomes empty and these two keep their values. Where no die is followed then, they become empty, too.
 	Stay, Lifted []int
 
 	// Unwatched says that the last throw was told from the first still scene of the stream: something moved or a hand was
@@ -305,7 +305,9 @@ func (s *Settler) settle(t *Thumb) {
 		s.scene.Throws++
 		s.scene.Unwatched = s.settled == nil
 		state = SceneStill
-		s.scene.Lifted = s.scene.Gone
+		if s.scene.Lifted = s.scene.Gone; len(s.followed) == 0 {
+			s.scene.Stay = nil
+		}
 		s.forget()
 	}
 	if state != SceneStill && len(s.scene.Gone) > 0 {

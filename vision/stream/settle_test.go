@@ -115,6 +115,21 @@ func TestASceneGoesThroughItsStates(t *testing.T) {
 	}
 }
 
+func TestDiceThatNobodyFollowsAreNeitherKeptNorTakenOff(t *testing.T) {
+	rig := overhead(640, 480)
+	f := newFilm(t, rig)
+	f.show(t, lid(t, rig), 6)
+	first := [][2]float64{{60, 60}, {100, 80}}
+	f.show(t, lid(t, rig, first...), 6)
+	f.settler.Read(readAt(rig, 10, first...))
+	if s := f.show(t, lid(t, rig, first[0], [2]float64{200, 200}), 6); s.Throws != 2 || !slices.Equal(s.Stay, []int{10}) || !slices.Equal(s.Lifted, []int{11}) {
+		t.Fatalf("the second throw: %+v", s)
+	}
+	if s := f.show(t, lid(t, rig, first[0], [2]float64{200, 100}), 6); s.Throws != 3 || s.Stay != nil || s.Lifted != nil {
+		t.Errorf("a third throw, while the second was not read: %+v", s)
+	}
+}
+
 func TestWhatIsNoThrowBelongsToTheBoardFromThenOn(t *testing.T) {
 	rig := overhead(640, 480)
 	f := newFilm(t, rig)

@@ -89,6 +89,11 @@ function Answers({ t, table, sighting, q, battle, onBoard }) {
       <${Answer} icon="check" text=${t('question.is')} note=${t.die(die.colour, die.value)} busy=${busy} onClick=${ok} />
       <${Answer} icon="close" text=${t('question.isnt')} busy=${busy} onClick=${() => send({ die: id, remove: true })} />
     `;
+  if (die && q.kind === 'kept')
+    return html`
+      <${Answer} icon="check" text=${t('question.kept')} note=${t.die(die.colour, die.value)} busy=${busy} onClick=${ok} />
+      <${Answer} icon="dice" text=${t('question.thrown')} busy=${busy} onClick=${() => send({ answer: { question: q.id, ok: false } })} />
+    `;
   if (q.kind === 'count')
     return html`
       <${Answer} icon="plus" text=${t('question.add')} note=${t('question.addhow')} busy=${busy} onClick=${onBoard} />

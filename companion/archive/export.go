@@ -177,20 +177,22 @@ func uuid(names ...string) string {
 }
 
 // NewExport puts everything together. People have the names that they have now.
-func NewExport(known []people.Person, played []Played) Export {
+func NewExport(known []people.Person, history []Played) Export {
 	names := map[string]string{}
 	for _, p := range known {
 		names[p.ID] = p.Name
 	}
-	games := make([]Played, len(played))
-	for i, p := range played {
+	all, finished := make([]Played, len(history)), []Played{}
+	for i, p := range history {
 		p.People = slices.Clone(p.People)
 		for j := range p.People {
 			if n, ok := names[p.People[j].ID]; ok {
 				p.People[j].Name = n
 			}
 		}
-		games[i] = p
+		if all[i] = p; !p.Unfinished {
+			finished = append(finished, p)
+		}
 	}
-	return Export{People: known, Games: games, Statistics: Sum(games)}
+	return Export{People: known, Games: finished, Statistics: Sum(all)}
 }

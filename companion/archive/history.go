@@ -12,7 +12,7 @@ import (
 	"quartermaster/games"
 )
 
-// Played is a game that was played to its end.
+// Played is a game that was played to its end, or one that waits or was left, whose dice count as well.
 type Played struct {
 	Table   string             `json:"table"`
 	No      int64              `json:"no"` // entry of its start
@@ -27,6 +27,9 @@ type Played struct {
 	Rounds  []Round            `json:"rounds"`
 	Sheet   games.Ledger       `json:"sheet"`
 	Dice    []Tally            `json:"dice"`
+
+	// Unfinished says that the game has no result: there are no ranking, scores, rounds and sheet.
+	Unfinished bool `json:"unfinished,omitempty"`
 }
 
 // Round is how the scores stood at the end of a round.
@@ -58,7 +61,7 @@ func (p Played) Rank(seat int) int {
 const (
 	historyPaper   = "history/"
 	historyThrough = historyPaper + "through"
-	historyVersion = 4 // of what Played holds; with another version it is computed again
+	historyVersion = 5 // of what Played holds; with another version it is computed again
 )
 
 type through struct {
@@ -72,7 +75,7 @@ type cachedHistory struct {
 	all  []Played
 }
 
-// History gives the finished games of all tables, newest first.
+// History gives the games of all tables that are finished or in which dice were thrown, newest first.
 func (a *Archive) History(ctx context.Context) ([]Played, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -136,8 +139,8 @@ func (a *Archive) tellLocked(ctx context.Context, id string) ([]Played, error) {
 		}
 		all = append(all, p)
 	}
-	told := finishedGames(a.cfg.Games, id, entries)
-	if err := a.saveFinished(ctx, s, told, at.From, tail[0].No); err != nil {
+	told := gamesOf(a.cfg.Games, id, entries)
+	if err := a.save(ctx, s, told, at.From, tail[0].No); err != nil {
 		return nil, err
 	}
 	all = append(all, told...)
@@ -146,9 +149,9 @@ func (a *Archive) tellLocked(ctx context.Context, id string) ([]Played, error) {
 	return all, nil
 }
 
-// saveFinished keeps finished games that began before the entry frozen: undo never leads back before the base of the last start, so
-// they stay as they are. from is the entry from which on they were computed. A failure to keep them is only logged.
-func (a *Archive) saveFinished(ctx context.Context, s companion.Store, told []Played, from, frozen int64) error {
+// save keeps games that began before the entry frozen: neither undo nor taking up a game that waits leads back before the base of the
+// last start, so they stay as they are. from is the entry from which on they were computed. A failure to keep them is only logged.
+func (a *Archive) save(ctx context.Context, s companion.Store, told []Played, from, frozen int64) error {
 	for _, p := range told {
 		if p.No >= frozen {
 			continue
@@ -175,8 +178,8 @@ func (a *Archive) saveFinished(ctx context.Context, s companion.Store, told []Pl
 	return nil
 }
 
-// finishedGames computes the finished games of entries that begin at a base.
-func finishedGames(list []games.Game, table string, entries []companion.Entry) (all []Played) {
+// gamesOf computes the history of entries that begin at a base.
+func gamesOf(list []games.Game, table string, entries []companion.Entry) (all []Played) {
 	for _, c := range companion.Chapters(list, entries) {
 		if p, ok := played(table, c); ok {
 			all = append(all, p)
@@ -185,21 +188,25 @@ func finishedGames(list []games.Game, table string, entries []companion.Entry) (
 	return all
 }
 
-// played summarises a chapter, if its game is over.
+// played summarises a chapter, if its game is over or dice were thrown in it.
 func played(table string, c companion.Chapter) (p Played, ok bool) {
 	defer func() {
 		if recover() != nil { // a game whose rules panic has no history
 			p, ok = Played{}, false
 		}
 	}()
+	p = Played{Table: table, No: c.No, Game: c.Start.Game, Options: c.Start.Options, People: c.Start.People, Began: c.Began, Ended: c.Ended,
+		Rounds: []Round{}, Dice: []Tally{}}
+	p.Steps = len(c.Turns) - 1
+	for i, at := range c.Turns[1:] {
+		p.count(at, c.Turns[i], c.Game.Info().Dice)
+	}
 	result := c.Turns[len(c.Turns)-1].Position.Result()
 	if result == nil {
-		return Played{}, false
+		p.Unfinished = true
+		return p, len(p.Dice) > 0
 	}
-	p = Played{Table: table, No: c.No, Game: c.Start.Game, Options: c.Start.Options, People: c.Start.People, Began: c.Began, Ended: c.Ended,
-		Ranking: result.Ranking, Sheet: result.Sheet, Rounds: []Round{}, Dice: []Tally{}}
-	p.Steps = len(c.Turns) - 1
-	kinds := c.Game.Info().Dice
+	p.Ranking, p.Sheet = result.Ranking, result.Sheet
 	var name games.Text
 	var key string
 	var scores []*int
@@ -214,7 +221,6 @@ func played(table string, c companion.Chapter) (p Played, ok bool) {
 			name, key = v.Round, string(b)
 			continue
 		}
-		p.count(at, c.Turns[i-1], kinds)
 		if string(b) != key && at.Position.Result() == nil {
 			p.Rounds = append(p.Rounds, Round{name, scores})
 			name, key = v.Round, string(b)

@@ -11,7 +11,7 @@ import (
 	"quartermaster/companion/people"
 )
 
-// Statistics is what the finished games say together.
+// Statistics is what games say together: of people the finished ones, of dice all.
 type Statistics struct {
 	People []Standing `json:"people"`
 	Dice   []Fairness `json:"dice"`
@@ -59,7 +59,7 @@ type Face struct {
 // below what it is used for (Cochran 1954 asks for 5).
 const fewestPerFace = 10
 
-// Sum makes the statistics of finished games.
+// Sum makes the statistics of games.
 func Sum(all []Played) Statistics {
 	s := Statistics{People: []Standing{}, Dice: []Fairness{}}
 	known := map[int][]int{} // scores by place in s.People

@@ -1,6 +1,7 @@
 package archive_test
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -161,6 +162,68 @@ func TestWhoLosesToAPlayerWithoutAPersonHasNoWin(t *testing.T) {
 	}
 	if played[0].Rank(0) != 2 || played[0].Rank(1) != 3 {
 		t.Error("the place of a person does not count the ghost")
+	}
+}
+
+// A game that waits, and one that is played, have no result and are no games of the history. Their dice count, also where an older
+// program kept a history without them.
+func TestTheDiceOfGamesWithoutAnEndCount(t *testing.T) {
+	house := &store.MemoryHouse{}
+	kept := house.Table("main")
+	no := int64(0)
+	add := func(e companion.Entry) int64 {
+		t.Helper()
+		no++
+		e.No, e.Seen, e.At = no, no-1, time.Unix(1_795_000_000+no, 0)
+		if err := kept.Append(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+		return no
+	}
+	begin := func(waits ...companion.Parked) int64 {
+		first := no + 1
+		for _, p := range waits {
+			first = min(first, p.No)
+		}
+		began := add(companion.Entry{Kind: companion.Starts, Base: first, Start: &companion.Start{Game: "harbour", People: seated}, Parked: waits})
+		dice := []throw.Die{{ID: 0, Colour: "red", Face: "6"}, {ID: 1, Colour: "red", Face: "2"}, {ID: 2, Colour: "green", Face: "4"}}
+		add(companion.Entry{Kind: companion.Answers, Answer: &games.Answer{Ask: "throw/0", Seat: games.Table, Throw: &throw.Throw{Dice: dice, By: "hand"}}})
+		return began
+	}
+	fell := func(of *archive.Archive) string {
+		t.Helper()
+		played, err := of.History(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := archive.NewExport(nil, played)
+		told := fmt.Sprint(len(e.Games), " games, ", len(e.Statistics.People), " people")
+		for _, d := range e.Statistics.Dice {
+			told += fmt.Sprint(", ", d.Throws, " ", d.Colour)
+		}
+		return told
+	}
+	look := func() *archive.Archive {
+		return archive.New(archive.Config{House: house, Games: []games.Game{tabletest.Harbour{}}})
+	}
+	begin()
+	if got := fell(look()); got != "0 games, 0 people, 1 green, 2 red" {
+		t.Errorf("while it is played: %s", got)
+	}
+	begin() // the first one is over, without a result
+	begin(companion.Parked{No: 3})
+	all := look()
+	for _, when := range []string{"first", "again"} {
+		if got := fell(all); got != "0 games, 0 people, 3 green, 6 red" {
+			t.Errorf("three games, of which one waits, %s: %s", when, got)
+		}
+	}
+	// Version 4 kept nothing of games without a result, and that all before the last start is told.
+	if err := errors.Join(kept.KeepPaper(t.Context(), "history/1", nil), kept.KeepPaper(t.Context(), "history/through", []byte(`{"version":4,"from":3}`))); err != nil {
+		t.Fatal(err)
+	}
+	if got := fell(look()); got != "0 games, 0 people, 3 green, 6 red" {
+		t.Errorf("after an older program: %s", got)
 	}
 }
 

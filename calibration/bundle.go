@@ -108,7 +108,7 @@ func (b *bundle) total(l *[lensTerms]float64, poses []pose) float64 {
 	return sum
 }
 
-var errBundle = errors.New("the corners do not fix the lens")
+var errBundle = errors.New("the corners do not determine the lens")
 
 // solve minimises the reprojection error over lens and poses (Levenberg-Marquardt).
 func (b *bundle) solve() error {

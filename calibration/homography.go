@@ -24,7 +24,7 @@ func homography(from, to [][2]float64) ([9]float64, error) {
 	}
 	var svd mat.SVD
 	if !svd.Factorize(a, mat.SVDFullV) {
-		return h, errors.New("the points do not fix a homography")
+		return h, errors.New("the points do not determine a homography")
 	}
 	s := svd.Values(nil)
 	if len(s) < 8 || !(s[7] > 1e-9*s[0]) {
@@ -42,7 +42,7 @@ func homography(from, to [][2]float64) ([9]float64, error) {
 	for i := range h {
 		h[i] = n.At(i/3, i%3)
 		if math.IsNaN(h[i]) || math.IsInf(h[i], 0) {
-			return h, errors.New("the points do not fix a homography")
+			return h, errors.New("the points do not determine a homography")
 		}
 	}
 	return h, nil
@@ -81,7 +81,7 @@ func planePose(h [9]float64) (pose, error) {
 	n2 := math.Sqrt(h[1]*h[1] + h[4]*h[4] + h[7]*h[7])
 	k := 2 / (n1 + n2)
 	if !(k > 0) || math.IsInf(k, 0) {
-		return pose{}, errors.New("the points do not fix a pose")
+		return pose{}, errors.New("the points do not determine a pose")
 	}
 	if h[8] < 0 { // the plane's origin must lie before the camera
 		k = -k
@@ -98,14 +98,14 @@ func planePose(h [9]float64) (pose, error) {
 	r.Set(2, 2, a[0]*b[1]-a[1]*b[0])
 	var svd mat.SVD // the nearest rotation
 	if !svd.Factorize(r, mat.SVDFull) {
-		return pose{}, errors.New("the points do not fix a pose")
+		return pose{}, errors.New("the points do not determine a pose")
 	}
 	var u, v, q mat.Dense
 	svd.UTo(&u)
 	svd.VTo(&v)
 	q.Mul(&u, v.T())
 	if mat.Det(&q) < 0 {
-		return pose{}, errors.New("the points do not fix a pose")
+		return pose{}, errors.New("the points do not determine a pose")
 	}
 	var m [9]float64
 	for i := range m {

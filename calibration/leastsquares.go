@@ -17,7 +17,7 @@ func leastSquares(p, steps []float64, n int, residuals func(p, r []float64)) (su
 	residuals(p, r)
 	sum = squares(r)
 	if math.IsNaN(sum) || math.IsInf(sum, 0) {
-		return 0, nil, errors.New("the start of the fit is not in sight")
+		return 0, nil, errors.New("the fit cannot begin: the first guess gives no finite residuals")
 	}
 	jac := mat.NewDense(n, k, nil)
 	normal := mat.NewSymDense(k, nil)
@@ -66,7 +66,7 @@ func leastSquares(p, steps []float64, n int, residuals func(p, r []float64)) (su
 	}
 	inverse = mat.NewSymDense(k, nil)
 	if !chol.Factorize(normal) || chol.InverseTo(inverse) != nil {
-		return sum, nil, errors.New("the measurements do not fix what is sought")
+		return sum, nil, errors.New("the measurements do not determine the parameters")
 	}
 	return sum, inverse, nil
 }

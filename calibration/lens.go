@@ -109,7 +109,7 @@ func FitLens(views []LensView, widthPX, heightPX int) (LensFit, error) {
 	}
 	fit.FocalSD = b.focalSD()
 	if !(fit.FocalSD < 0.02) {
-		return LensFit{}, errors.New("the lens pictures do not fix the focal length: hold the chessboard slanted in several of them, by 20 to 40 degrees to different sides")
+		return LensFit{}, errors.New("the lens pictures do not determine the focal length: hold the chessboard slanted in several of them, by 20 to 40 degrees to different sides")
 	}
 	return fit, nil
 }

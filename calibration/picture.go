@@ -26,7 +26,7 @@ func NewPicture(data []byte) (Picture, error) {
 	case bytes.HasPrefix(data, []byte{0xff, 0xd8, 0xff}):
 		p.Format = JPEG
 	default:
-		return Picture{}, errors.New("it is no JPEG and no PNG: give a picture in one of these")
+		return Picture{}, errors.New("it is neither a JPEG nor a PNG: give one of these")
 	}
 	if _, err := p.Size(); err != nil {
 		return Picture{}, err

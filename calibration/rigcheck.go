@@ -51,7 +51,7 @@ func (r *Rig) Check() error {
 
 func (r *Rig) checkColours() error {
 	if len(r.Colours) == 0 || len(r.Colours) > maxColours {
-		return fmt.Errorf("colours has %d entries, 1 to %d can be: %s", len(r.Colours), maxColours, calibrateAgain)
+		return fmt.Errorf("colours has %d entries, 1 to %d are allowed: %s", len(r.Colours), maxColours, calibrateAgain)
 	}
 	for i, c := range r.Colours {
 		if err := checkColourName(fmt.Sprintf("colours[%d].name", i), c.Name); err != nil {
@@ -86,7 +86,7 @@ func (l *Lattice) check(field string) error {
 	}
 	for value, long := range l.Long {
 		if value < 4 || value > 6 {
-			return fmt.Errorf("%s.long names the value %d, only 4 to 6 tell of it: %s", field, value, calibrateAgain)
+			return fmt.Errorf("%s.long names the value %d, only 4 to 6 are allowed: %s", field, value, calibrateAgain)
 		}
 		if err := checkRange(fmt.Sprintf("%s.long[%d]", field, value), long, 0.5, 2); err != nil {
 			return err
@@ -204,7 +204,7 @@ func (r *Rig) checkPicture(field string, p Picture) error {
 // check checks the camera alone: sizes, lens, and that its rotation is one (of the left-handed board frame).
 func (c *Camera) check() error {
 	if min(c.WidthPX, c.HeightPX) < minPicturePX || max(c.WidthPX, c.HeightPX) > maxPicturePX {
-		return fmt.Errorf("camera has %dx%d pixels, sides from %d to %d can be: %s", c.WidthPX, c.HeightPX, minPicturePX, maxPicturePX, calibrateAgain)
+		return fmt.Errorf("camera has %dx%d pixels, sides must be from %d to %d: %s", c.WidthPX, c.HeightPX, minPicturePX, maxPicturePX, calibrateAgain)
 	}
 	w, h := float64(c.WidthPX), float64(c.HeightPX)
 	type bound struct {

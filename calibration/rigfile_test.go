@@ -99,9 +99,9 @@ func TestABadRigFileIsRefusedWithOneSentence(t *testing.T) {
 	for _, c := range []struct {
 		name, old, new, want string
 	}{
-		{"an unknown field", `"name":`, `"nome": 1, "name":`, "nome is not a field that is known here: check the spelling"},
+		{"an unknown field", `"name":`, `"nome": 1, "name":`, "nome is not a known field: check the spelling"},
 		{"a field given twice", `"name":`, `"name": "x", "name":`, "name is given twice: keep one of them"},
-		{"a missing field", field("found") + "\n", `"fund": {` + "\n", "fund is not a field that is known here: check the spelling"},
+		{"a missing field", field("found") + "\n", `"fund": {` + "\n", "fund is not a known field: check the spelling"},
 		{"another version", `"version": 1`, `"version": 7`, "version is 7, only 1 is known here" + again},
 		{"text for a number", field("fx_px"), `"fx_px": "600"`, "camera.fx_px is a string where a number belongs (line 15): correct it"},
 		{"NaN", field("fx_px"), `"fx_px": NaN`, "line 15 is not JSON (invalid character 'N' looking for beginning of value): look for a missing comma, quote or bracket there or just before"},

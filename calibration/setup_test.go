@@ -64,8 +64,8 @@ func TestABadSetupIsRefusedWithOneSentence(t *testing.T) {
 		change [2]string
 		want   string
 	}{
-		{"an unknown field", [2]string{`"wall_mm": 45`, `"wall_mm": 45, "wal_mm": 3`}, "wal_mm is not a field that is known here: check the spelling"},
-		{"a field in capitals", [2]string{`"name": "kitchen"`, `"Name": "kitchen"`}, "Name is not a field that is known here: check the spelling"},
+		{"an unknown field", [2]string{`"wall_mm": 45`, `"wall_mm": 45, "wal_mm": 3`}, "wal_mm is not a known field: check the spelling"},
+		{"a field in capitals", [2]string{`"name": "kitchen"`, `"Name": "kitchen"`}, "Name is not a known field: check the spelling"},
 		{"a field given twice", [2]string{`"name": "kitchen",`, `"name": "kitchen", "name": "hall",`}, "name is given twice: keep one of them"},
 		{"a missing field", [2]string{`, "wall_mm": 45`, ``}, "board.wall_mm is missing: add it"},
 		{"a missing version", [2]string{`"version": 1,`, ``}, `version is missing: add "version": 1`},
@@ -88,7 +88,7 @@ func TestABadSetupIsRefusedWithOneSentence(t *testing.T) {
 		{"a corner with a hole", [2]string{`[312.0, 101.5]`, `[312.0, null]`}, "corners_px[0][1] is null: give it a value or leave it out"},
 
 		{"no name", [2]string{`"kitchen"`, `""`}, "name is empty: give a name"},
-		{"a name of control letters", [2]string{`"kitchen"`, `"a\u0007"`}, "name has a letter that cannot be printed: write it anew"},
+		{"a name of control letters", [2]string{`"kitchen"`, `"a\u0007"`}, "name has a letter that cannot be printed: write it again"},
 		{"a board of no width", [2]string{`"width_mm": 290`, `"width_mm": 0`}, "board.width_mm is 0: it must be from 50 to 2000"},
 		{"a board in metres", [2]string{`"height_mm": 290`, `"height_mm": 0.29`}, "board.height_mm is 0.29: it must be from 50 to 2000"},
 		{"a wall below the floor", [2]string{`"wall_mm": 45`, `"wall_mm": -1`}, "board.wall_mm is -1: it must be from 0 to 300"},

@@ -270,7 +270,7 @@ func checkName(field, v string, longest int) error {
 		return fmt.Errorf("%s is longer than %d letters: shorten it", field, longest)
 	}
 	if strings.ContainsFunc(v, func(r rune) bool { return !unicode.IsPrint(r) }) {
-		return fmt.Errorf("%s has a letter that cannot be printed: write it anew", field)
+		return fmt.Errorf("%s has a letter that cannot be printed: write it again", field)
 	}
 	return nil
 }

@@ -101,7 +101,7 @@ func sameShape(given, understood any, path string) error {
 			if empty(g[k]) {
 				return fmt.Errorf("%s is empty: give it a value or leave it out", field(path, k))
 			}
-			return fmt.Errorf("%s is not a field that is known here: check the spelling", field(path, k))
+			return fmt.Errorf("%s is not a known field: check the spelling", field(path, k))
 		}
 		for _, k := range sortedKeys(u) {
 			if _, ok := g[k]; !ok {
@@ -184,7 +184,7 @@ func plainJSON(err error, data []byte) error {
 	}
 	text := strings.TrimPrefix(err.Error(), "json: ")
 	if f, ok := strings.CutPrefix(text, "unknown field "); ok {
-		return fmt.Errorf("%s is not a field that is known here: check the spelling", strings.Trim(f, `"`))
+		return fmt.Errorf("%s is not a known field: check the spelling", strings.Trim(f, `"`))
 	}
 	return fmt.Errorf("it cannot be read (%s): correct it", text)
 }

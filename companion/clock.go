@@ -209,7 +209,7 @@ func (t *Table) timeUp() {
 	c.ends = time.Time{} // where it cannot be passed, it starts anew
 	err := t.applyLocked(t.run, Entry{By: By{Device: ByClock}, Seen: c.version, Kind: Answers, Answer: &games.Answer{Ask: c.ask, Seat: games.Table}})
 	if err != nil {
-		t.cfg.Log.Warn("the clock passed nothing", "ask", c.ask, "err", err)
+		t.cfg.Log.Warn("the clock could not pass", "ask", c.ask, "err", err)
 	}
 	t.publishLocked()
 }

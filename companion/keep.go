@@ -194,7 +194,7 @@ func (s *Sighting) asBefore(d *SeenDie, b throw.Die, followed bool) {
 	var ask []vision.Question
 	differs := func(kind string) {
 		if !followed || !asked(kind) {
-			ask = append(ask, vision.Question{Kind: kind, Dice: []int{d.ID}, Text: "What lies there is read as something else than before. Was it thrown again?"})
+			ask = append(ask, vision.Question{Kind: kind, Dice: []int{d.ID}, Text: "The reader sees something else here than before. Was this die thrown again?"})
 		}
 	}
 	if d.Colour != b.Colour {

@@ -70,7 +70,7 @@ func (b *memory) keep(ctx context.Context, r Record, e Entry) {
 	}
 	b.owed = err != nil
 	if b.owed {
-		b.log.Warn("what was told of the box was not kept", "err", err)
+		b.log.Warn("what people told about the game's box was not saved", "err", err)
 	}
 }
 
@@ -85,7 +85,7 @@ func (b *memory) read(ctx context.Context) {
 		err = json.Unmarshal(all, &told)
 	}
 	if err != nil {
-		b.log.Warn("what was told of the box cannot be read", "err", err)
+		b.log.Warn("what people told about the game's box cannot be read", "err", err)
 		return
 	}
 	b.told = told

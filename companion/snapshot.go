@@ -116,7 +116,7 @@ func draw(m *moment) (*drawn, error) {
 func (t *Table) showLocked(s *Snapshot) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("the rules stumbled: %v", p)
+			err = fmt.Errorf("the rules failed: %v", p)
 		}
 	}()
 	s.missing = t.record.Missing()

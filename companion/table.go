@@ -252,7 +252,7 @@ func (t *Table) applyLocked(ctx context.Context, e Entry) error {
 	next, err := t.record.Apply(e)
 	if err != nil {
 		if errors.Is(err, errStumbled) {
-			t.cfg.Log.Error("a game's rules stumbled", "err", err)
+			t.cfg.Log.Error("a game's rules failed", "err", err)
 		}
 		return err
 	}

@@ -44,7 +44,7 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 		}
 	}
 	if part := shareOutside(rig); part > 0 {
-		report.Notes = append(report.Notes, fmt.Sprintf("about %.0f %% of the floor lie outside of the picture: dice there are not seen; hang the camera higher", math.Ceil(100*part)))
+		report.Notes = append(report.Notes, fmt.Sprintf("about %.0f %% of the floor lies outside the picture: dice there are not seen; hang the camera higher", math.Ceil(100*part)))
 	}
 	rig.Found.PixelsPerMM = pixelsPerMM(rig)
 	if err := rig.Check(); err != nil {
@@ -116,7 +116,7 @@ func checkTaps(lens calibration.Camera, known bool, board calibration.Board, tap
 	turned := [4][2]float64{taps[1], taps[2], taps[3], taps[0]}
 	// A lens that was fitted to the same corners tells nothing of it: a camera far away explains many shapes.
 	if _, r, err := calibration.SolvePose(lens, board, turned); known && err == nil && r <= limit {
-		return calibration.Refuse("cal-turned", "sizes", "", fmt.Errorf("%s: width and height are exchanged, or the corners do not begin at the top left", what))
+		return calibration.Refuse("cal-turned", "sizes", "", fmt.Errorf("%s: width and height are swapped, or the corners do not begin at the top left", what))
 	}
 	return calibration.Refuse("cal-corners-floor", "corners", "", fmt.Errorf("%s: measure the floor again, inside the walls, and tap where floor and walls meet", what),
 		"Width", board.WidthMM, "Height", board.HeightMM)

@@ -100,7 +100,7 @@ func TestWhatCannotBeCalibratedIsRefusedWithOneSentence(t *testing.T) {
 		{"no picture of the empty board", func(t *testing.T, k *setupCopy) { os.Remove(filepath.Join(k.dir, "calibration/empty.jpg")) },
 			`empty: there is no file "calibration/empty.jpg": check the name, it is relative to the setup file`},
 		{"an empty board of text", func(t *testing.T, k *setupCopy) { k.write(t, "empty.jpg", []byte("hello")) },
-			"empty: calibration/empty.jpg: it is no JPEG and no PNG: give a picture in one of these"},
+			"empty: calibration/empty.jpg: it is neither a JPEG nor a PNG: give one of these"},
 		{"an empty board that is cut off", func(t *testing.T, k *setupCopy) { cut(t, k, "empty.jpg") }, "empty: calibration/empty.jpg: the picture is broken ("},
 		{"a corner outside the picture", func(t *testing.T, k *setupCopy) {
 			k.setup["corners_px"].([]any)[2] = []any{1900.0, 1010.0}

@@ -40,7 +40,7 @@ func lensViews(ctx context.Context, setup *calibration.Setup, size image.Point, 
 		case err != nil:
 			return nil, fmt.Errorf("%s: %w", name, err)
 		case corners == nil:
-			report.Notes = append(report.Notes, fmt.Sprintf("%s was passed over: no whole chessboard of %dx%d inner corners is seen in it", name, board.Columns, board.Rows))
+			report.Notes = append(report.Notes, fmt.Sprintf("%s was left out: it shows no complete chessboard of %dx%d inner corners", name, board.Columns, board.Rows))
 			continue
 		}
 		views = append(views, calibration.LensView{Picture: name, Board: boardCorners(board), Image: corners})

@@ -38,7 +38,7 @@ func learnDice(setup *calibration.Setup, rig *calibration.Rig, size image.Point,
 	}
 	if err != nil {
 		if sidesSwapped(setup, rig, learn) {
-			return calibration.Refuse("cal-turned", "sizes", "", fmt.Errorf("board: the dice fit a floor of %.4gx%.4g mm: width and height are exchanged, or the corners do not begin at the top left", rig.Board.HeightMM, rig.Board.WidthMM))
+			return calibration.Refuse("cal-turned", "sizes", "", fmt.Errorf("board: the dice fit a floor of %.4gx%.4g mm: width and height are swapped, or the corners do not begin at the top left", rig.Board.HeightMM, rig.Board.WidthMM))
 		}
 		return fmt.Errorf("teach: %w", err)
 	}
@@ -64,7 +64,7 @@ func acceptLesson(setup *calibration.Setup, rig *calibration.Rig, lesson calibra
 	var read []int // the taps of the taught dice
 	for i, a := range lesson.Dice {
 		if a.Value == 0 {
-			report.Notes = append(report.Notes, fmt.Sprintf("teach.dice[%d]: the pips of the %s die at (%.0f, %.0f) are not seen, perhaps for a lamp's shine or a wall's shadow: it was left out", i, taps[i].Colour, taps[i].At[0], taps[i].At[1]))
+			report.Notes = append(report.Notes, fmt.Sprintf("teach.dice[%d]: the pips of the %s die at (%.0f, %.0f) are not seen, perhaps because of glare or a wall's shadow: it was left out", i, taps[i].Colour, taps[i].At[0], taps[i].At[1]))
 			continue
 		}
 		for k, b := range rig.Teach.Dice {

@@ -116,7 +116,7 @@ func newExport() *cobra.Command {
 type source struct{ data, record string }
 
 func dataFlag(c *cobra.Command, s *source) {
-	c.Flags().StringVar(&s.data, "data", "", "folder of the games, as serve is told")
+	c.Flags().StringVar(&s.data, "data", "", "folder of the games, as given to serve")
 	recordFlag(c, &s.record)
 }
 

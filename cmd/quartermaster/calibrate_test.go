@@ -69,7 +69,7 @@ func TestCalibrateRefusesAndWritesNothing(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "rig.json")
 	setup := writeFile(t, "setup.json", []byte(`{"version": 1, "nome": "x"}`))
 	out, err := calibrated(t, setup, "-o", file)
-	if err == nil || err.Error() != "setup.json: nome is not a field that is known here: check the spelling" || out != "" {
+	if err == nil || err.Error() != "setup.json: nome is not a known field: check the spelling" || out != "" {
 		t.Errorf("%v, %q", err, out)
 	}
 	if _, err := os.Stat(file); !os.IsNotExist(err) {

@@ -41,11 +41,11 @@ Exit status: 0 nothing is bad, 1 something is.`,
 			return showExamination(cmd.OutOrStdout(), told, asJSON)
 		},
 	}
-	c.Flags().StringVar(&d.listen, "listen", ":8321", "address that serve is to listen on")
-	c.Flags().StringVar(&d.secure, "listen-tls", "", "address that serve is to listen on over HTTPS, as serve is told it")
+	c.Flags().StringVar(&d.listen, "listen", ":8321", "address, as given to serve")
+	c.Flags().StringVar(&d.secure, "listen-tls", "", "address for HTTPS, as given to serve")
 	c.Flags().StringVar(&d.data, "data", "", "folder of the games")
 	recordFlag(c, &d.server)
-	c.Flags().StringVar(&d.camera, "camera", "", "camera, as serve is told it")
+	c.Flags().StringVar(&d.camera, "camera", "", "camera, as given to serve")
 	c.Flags().StringVar(&d.rig, "rig", "", "rig file, made by calibrate")
 	c.Flags().BoolVar(&asJSON, "json", false, "write one JSON object instead of lines")
 	return c

@@ -65,7 +65,7 @@ together: evaluate them apart. Shares carry their count and their 95 % interval 
 	f.StringVar(&e.game, "resolve", resolvers()[0], "`game` whose battles are compared")
 	f.BoolVar(&e.expected, "expect-truth", false, "tell the reader how many dice of each colour were thrown")
 	f.BoolVar(&e.noLens, "without-lens", false, "calibrate without the pictures of the chessboard, as most homes do")
-	f.BoolVar(&e.all, "all", false, "tell every fault, also those that were asked about or guarded")
+	f.BoolVar(&e.all, "all", false, "print every fault, also those that a question or a guard covers")
 	f.IntVar(&e.jobs, "jobs", 1, "how many pictures are read at the same time; times are fair with 1")
 	return cmd
 }

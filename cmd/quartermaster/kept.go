@@ -390,7 +390,7 @@ func (k *kept) keepWhole(ctx context.Context) {
 		case <-again.C:
 		}
 		if err := k.mend(ctx); err != nil && ctx.Err() == nil {
-			k.log.Warn("the record is not whole", "err", err)
+			k.log.Warn("the record is incomplete", "err", err)
 		}
 		if err := k.archive.KeepDaily(ctx); err != nil {
 			k.log.Warn("no copy of the games was kept", "err", err)

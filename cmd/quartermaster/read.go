@@ -47,7 +47,7 @@ picture's, in edges of a die times --edge, x right, y down, and what is not quit
 
 With --resolve, which needs a rig, there are also "duels", in their order: the two dice, gap_mm, margin_mm (how much farther
 apart the next pair was; absent where there was none) and who sinks; and "outcome": text, the dice left
-and sunk of each colour, certain_mm (up to this error of the gaps nobody need be asked) and decided, which
+and sunk of each colour, certain_mm (while the gaps are off by no more than this, nobody needs to be asked) and decided, which
 is false as long as a question or a guard stands, a die must be thrown again or the order cannot be told.
 The dice of nobody are those whose role in the rig is "merchant".
 

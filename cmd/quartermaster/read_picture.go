@@ -105,7 +105,7 @@ func cannotRead(err error) error {
 func checkSize(data []byte, c *calibration.Camera) error {
 	head, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil || format != "jpeg" && format != "png" {
-		return errors.New("it is no JPEG and no PNG picture, or its beginning is damaged: take it again")
+		return errors.New("it is neither a JPEG nor a PNG, or its beginning is damaged: take it again")
 	}
 	if head.Width != c.WidthPX || head.Height != c.HeightPX {
 		return fmt.Errorf("it has %dx%d pixels, the rig was calibrated with %dx%d: use the same camera setting, or calibrate again",

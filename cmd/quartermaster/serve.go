@@ -68,13 +68,13 @@ Whoever was let in at one may look on at the others. The host of the first looks
 		},
 	}
 	c.Flags().StringSliceVar(&o.listen, "listen", []string{":8321"}, "address to listen on; of several, the first that no other program uses")
-	c.Flags().StringVar(&o.secure, "listen-tls", "", "address to listen on over HTTPS, which phones that are cameras need (port 8322, or 443 where 80 is listened on; none: nowhere)")
+	c.Flags().StringVar(&o.secure, "listen-tls", "", "address to listen on over HTTPS, which phones that are cameras need (port 8322, or 443 if --listen uses port 80; none: off)")
 	c.Flags().StringVar(&o.data, "data", "", "folder of the games and what was learned (a folder of this user, or /var/lib/quartermaster for root)")
-	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload:, phone:, rpicam:, v4l2:, http://… (none: by hand); of another table than the first NAME=…")
-	c.Flags().IntSliceVar(&o.ports, "camera-port", nil, "port of this machine itself on which a network camera may be, such as go2rtc's 1984")
-	c.Flags().StringArrayVar(&o.rigs, "rig", nil, "rig file of the camera, made by calibrate (for simulated: it is made by itself); of another table than the first NAME=…")
+	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload:, phone:, rpicam:, v4l2:, http://… (none: by hand); for another table than the first: NAME=…")
+	c.Flags().IntSliceVar(&o.ports, "camera-port", nil, "port of this machine on which a network camera may be, such as go2rtc's 1984")
+	c.Flags().StringArrayVar(&o.rigs, "rig", nil, "rig file of the camera, made by calibrate (for simulated: it is made by itself); for another table than the first: NAME=…")
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
-	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
+	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "other names under which devices may reach this machine")
 	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
 	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, digits and hyphens; once for each table")
 	c.Flags().StringVar(&o.login, "login-screen", "", "`file` in which a login screen finds address and QR code while nobody is host, such as /run/issue.d/quartermaster.issue (none: no file)")
@@ -112,7 +112,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	secure := listenSecure(o, at, log)
 	defer secure.close()
 	if err := confine.DropAmbientCapabilities(); err != nil { // no child opens a port
-		log.Warn("what this process may do is passed on to those that it starts", "err", err)
+		log.Warn("processes started here inherit this process's rights", "err", err)
 	}
 	kept, err := openToServe(ctx, o.data, o.record, log)
 	if err != nil {

@@ -20,7 +20,7 @@ func listenFirst(addresses []string, log *slog.Logger) (l net.Listener, at strin
 			continue
 		}
 		if refused != nil {
-			log.Warn("another address is listened on, because the one before it cannot be", "address", at, "err", refused)
+			log.Warn("listening on another address, because the one before it cannot be opened", "address", at, "err", refused)
 		}
 		return l, at, nil
 	}

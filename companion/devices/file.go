@@ -85,10 +85,10 @@ func Open(path string, now func() time.Time, log *slog.Logger) (*Register, error
 	aside := path + ".aside-" + now().UTC().Format("20060102T150405.000")
 	if err := os.Rename(path, aside); err != nil {
 		d.path = "" // a disk that is full or read-only keeps nobody from looking at the table
-		log.Error("the list of devices is not understood and cannot be put aside; every device has to be let in again, each time", "why", why, "err", err)
+		log.Error("the list of devices cannot be read and cannot be put aside; every device has to be let in again, each time", "why", why, "err", err)
 		return d, nil
 	}
-	log.Error("the list of devices is not understood and was put aside; every device has to be let in again", "why", why, "now", aside)
+	log.Error("the list of devices cannot be read and was put aside; every device has to be let in again", "why", why, "now", aside)
 	return d, nil
 }
 
@@ -116,7 +116,7 @@ func (d *Register) take(b []byte) error {
 		s := &session{Device: k.Device}
 		sum, ok := digestOf(k.Digest)
 		if !ok || k.Role < Spectator || k.Role > CameraPhone || k.ID == "" || d.known[k.ID] != nil {
-			return errors.New("a device in it is not whole")
+			return errors.New("a device in it is incomplete")
 		}
 		s.digest = sum
 		if k.Role == Host {

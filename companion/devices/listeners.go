@@ -117,7 +117,7 @@ func (d *Register) takeListeners(all []keptListener) error {
 	for _, k := range all {
 		sum, ok := digestOf(k.Digest)
 		if !ok || k.ID == "" || k.Name == "" || slices.ContainsFunc(d.listeners, func(l *listener) bool { return l.ID == k.ID || l.digest == sum }) {
-			return errors.New("a listener in it is not whole")
+			return errors.New("a listener in it is incomplete")
 		}
 		d.listeners = append(d.listeners, &listener{k.ListenerInfo, sum})
 	}

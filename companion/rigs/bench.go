@@ -195,7 +195,7 @@ func (b *Bench) equipment(ctx context.Context) (e equipped, err error) {
 	if holder, ok := b.cfg.House.claim(b.cfg.Table, address); !ok {
 		b.cfg.Log.Warn("another table has the camera", "table", holder)
 		if b.cfg.CameraFlag != "" {
-			return e, fmt.Errorf("the tables %s and %s are told the same --camera: give each its own", holder, b.cfg.Table)
+			return e, fmt.Errorf("the tables %s and %s are given the same --camera: give each its own", holder, b.cfg.Table)
 		}
 		e.NoReader = sentence("camera-of-table", "Table", holder)
 		return e, nil

@@ -28,7 +28,7 @@ func (g Game) Prepare(setup games.Setup) []games.Preparation {
 	}
 	all := []games.Preparation{
 		step("board", nil, games.Piece{Emblem: "prep-box", Label: text("prepare.box", nil)}),
-		step("people", args{"Fleet": r.number("fleet"), "Reserve": shipsEach - r.number("fleet")}, dice...),
+		step("people", args{"Fleet": r.number("fleet"), "Reserve": shipsEach - r.number("fleet"), "Merchants": hueText(r.merchant)}, dice...),
 		step("characters", nil, characters...),
 		step("chests", args{"Count": r.number("chests")}, games.Piece{Emblem: "chest", Label: text("part.chests", nil), Count: r.number("chests")}),
 	}

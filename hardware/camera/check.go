@@ -37,7 +37,7 @@ func check(picture []byte) (image.Config, error) {
 		config, err = png.DecodeConfig(bytes.NewReader(picture))
 		decode = png.Decode
 	default:
-		return none, errors.New("this is no picture that can be read; bring a JPEG or PNG file")
+		return none, errors.New("this picture cannot be read; bring a JPEG or PNG file")
 	}
 	if err != nil {
 		return none, fmt.Errorf("the picture's header cannot be read (%v); save it again as JPEG", err)

@@ -26,7 +26,7 @@ var Papers = []string{"a4", "letter"}
 
 // words are what stands on the paper, in both languages: it lies on tables where either is spoken.
 var words = []string{
-	"Print at 100 %, without fitting to the page. Then measure this bar: it is to be 100 mm long. If it is not, type in what you measure.",
+	"Print at 100 %, without fitting to the page. Then measure this bar: it must be 100 mm long. If it is not, enter the length you measured.",
 	"Drukuj w skali 100 %, bez dopasowania do strony. Potem zmierz ten odcinek: ma mieć 100 mm. Jeśli nie ma, wpisz zmierzoną długość.",
 	"Glue the paper to something flat and stiff.   Naklej kartkę na coś płaskiego i sztywnego.",
 }

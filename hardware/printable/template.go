@@ -54,9 +54,9 @@ var places = []struct {
 }
 
 var templateWords = []string{
-	"Print at 100 %, without fitting to the page. Measure the bar before you drill: it is to be 100 mm long. If it is not, print again.",
+	"Print at 100 %, without fitting to the page. Measure the bar before you drill: it must be 100 mm long. If it is not, print again.",
 	"Drukuj w skali 100 %, bez dopasowania do strony. Zanim zaczniesz wiercić, zmierz odcinek: ma mieć 100 mm. Jeśli nie ma, wydrukuj jeszcze raz.",
-	"None of these parts was held in our hands: lay yours on the paper first.   Żadnej z tych części nie mieliśmy w ręku: najpierw przyłóż swoją do kartki.",
+	"We measured none of these parts ourselves: lay yours on the paper first.   Żadnej z tych części sami nie mierzyliśmy: najpierw przyłóż swoją do kartki.",
 }
 
 // Template is the drilling template for camera, computer, button and lamps, at true size, as PDF. The error is one sentence.

@@ -165,7 +165,9 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	}
 	err = until(ctx, func(ctx context.Context) error { return server.Serve(ctx, l) },
 		func(ctx context.Context) { secure.serve(ctx, server, log) }, kept.keepWhole,
-		func(ctx context.Context) { loginScreen(ctx, o.login, codes, places, reached, log) },
+		func(ctx context.Context) {
+			loginScreen(ctx, o.login, codes, places, func() []string { return networkAddresses(l.Addr()) }, log)
+		},
 		func(ctx context.Context) { heartOf(l.Addr(), places, kept, log).beatForSystemd(ctx) })
 	log.Info("ended", "err", err)
 	return err

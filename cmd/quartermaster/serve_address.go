@@ -71,9 +71,23 @@ func addresses(listening net.Addr) []string {
 	if at.Addr().IsUnspecified() {
 		found = append(found, netip.MustParseAddr("127.0.0.1")) // for a browser on this machine
 	}
+	return pagesAt(found, at.Port())
+}
+
+// networkAddresses are those of addresses that other devices can use; none without a network.
+func networkAddresses(listening net.Addr) []string {
+	at, err := netip.ParseAddrPort(listening.String())
+	if err != nil {
+		return nil
+	}
+	return pagesAt(reachedBy(listening), at.Port())
+}
+
+// pagesAt are the addresses of the page at a port.
+func pagesAt(found []netip.Addr, port uint16) []string {
 	list := make([]string, len(found))
 	for i, a := range found {
-		list[i] = "http://" + httpHost(netip.AddrPortFrom(a, at.Port())) + "/"
+		list[i] = "http://" + httpHost(netip.AddrPortFrom(a, port)) + "/"
 	}
 	return list
 }

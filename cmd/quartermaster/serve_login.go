@@ -51,22 +51,24 @@ func (h *hostCodes) renew(p web.Place) (devices.Invitation, error) {
 	return h.current(p, time.Now())
 }
 
-// loginText is what a login screen shows: addresses by which the first device becomes the host, and their QR code.
-// agetty takes a backslash for the beginning of a code of its own.
+// loginText is what a login screen shows: addresses by which the first device becomes the host, and their QR code. Without an address
+// it says what is missing. It fits on a screen of 25 lines. agetty takes a backslash for the beginning of a code of its own.
 func loginText(links []string) string {
+	if len(links) == 0 {
+		return "Quartermaster: this computer has no network. Plug in its cable or join a Wi-Fi; then its address appears here.\n\n"
+	}
 	var b bytes.Buffer
 	fmt.Fprintln(&b, "Quartermaster: open this on a tablet or phone. The first device is the host.")
-	for _, l := range links {
+	for _, l := range links[:min(len(links), 2)] {
 		fmt.Fprintln(&b, "  "+l)
 	}
-	if len(links) > 0 {
-		qrterminal.GenerateHalfBlock(links[0], qrterminal.L, &b)
-	}
+	qrterminal.GenerateHalfBlock(links[0], qrterminal.L, &b)
 	return strings.ReplaceAll(b.String(), `\`, `\\`) + "\n"
 }
 
 // loginScreen keeps a file with a host's code for the machine's login screen while nobody is host of a table, until ctx ends. It
 // is renewed with the code and when addresses change, and empty otherwise. The folder may be root's, so the file is written in place.
+// Whoever draws the screen has to notice that: deploy/debian/quartermaster-login.path.
 // Without a path it does nothing. Of several tables it is the first.
 func loginScreen(ctx context.Context, path string, codes *hostCodes, places []web.Place, reached func() []string, log *slog.Logger) {
 	if path == "" {

@@ -63,6 +63,16 @@ func TestTheLoginScreenShowsACodeUntilThereIsAHost(t *testing.T) {
 		if !strings.Contains(shown(), "http://10.0.0.7/#join="+first) {
 			t.Error("another address is not shown: ", shown())
 		}
+		base.Store([]string{})
+		time.Sleep(11 * time.Second)
+		if !strings.Contains(shown(), "no network") || strings.Contains(shown(), "#join") {
+			t.Error("nobody can use this: ", shown())
+		}
+		base.Store([]string{"http://192.168.178.123/", "http://10.0.0.7/", "http://172.17.0.1/"})
+		time.Sleep(11 * time.Second)
+		if lines := strings.Count(shown(), "\n"); lines > 23 { // agetty prints the system's name and asks who logs in
+			t.Errorf("%d lines do not fit on a screen of 25", lines)
+		}
 		time.Sleep(9 * time.Minute)
 		second := code()
 		if second == first {

@@ -94,7 +94,10 @@ func (m *machine) cut() {
 // switchOff shuts it down in order.
 func (m *machine) switchOff() {
 	m.t.Helper()
-	m.run("systemctl --no-block poweroff")
+	// Nobody waits for an answer: the shell may end before it gives one.
+	if _, err := fmt.Fprintf(m.serial, "= %s\n", base64.StdEncoding.EncodeToString([]byte("systemctl --no-block poweroff"))); err != nil {
+		m.t.Fatal(err)
+	}
 	done := make(chan struct{})
 	go func() { _ = m.qemu.Wait(); close(done) }() // however it ends
 	select {
@@ -178,4 +181,41 @@ func (m *machine) served() (took time.Duration) {
 	}
 	m.host.CloseIdleConnections()
 	return took
+}
+
+// monitors has QEMU's monitor carry out a command.
+func (m *machine) monitors(command string) {
+	m.t.Helper()
+	c, err := net.Dial("unix", m.monitor())
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	defer c.Close()
+	r := bufio.NewReader(c)
+	for range 2 { // the answer to the first is read before the second is said, and after that the second was carried out
+		if _, err := r.ReadString(')'); err != nil {
+			m.t.Fatal(err)
+		}
+		if _, err := fmt.Fprintln(c, command); err != nil {
+			m.t.Fatal(err)
+		}
+	}
+	if _, err := r.ReadString(')'); err != nil {
+		m.t.Fatal(err)
+	}
+}
+
+// screendump takes a picture of the machine's display, into its folder.
+func (m *machine) screendump(name string) {
+	m.t.Helper()
+	m.monitors("screendump " + filepath.Join(m.dir, name))
+}
+
+// screenShows waits until the text is on the machine's display, or until it is not.
+func (m *machine) screenShows(text string, shows bool) {
+	m.t.Helper()
+	m.await("the login screen", func() bool {
+		screen, ok := m.run("cat /dev/vcs1") // what stands on the first virtual console
+		return ok && strings.Contains(screen, "login:") && strings.Contains(screen, text) == shows
+	})
 }

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -91,8 +89,12 @@ func TestThePackageOnARealStart(t *testing.T) {
 	began := time.Now()
 	m.start()
 	defer func() { m.cut() }()
+	m.screenShows("#join=", true)
+	m.screendump("login.ppm")
+	note("an address with a code on the login screen %.0f s after the start", time.Since(began).Seconds())
 	m.served()
-	note("page %.0f s after the start", time.Since(began).Seconds())
+	m.screenShows("#join=", false)
+	note("the page works, and the login screen shows no code, %.0f s after the start", time.Since(began).Seconds())
 	for command, want := range map[string]string{
 		"systemctl is-active quartermaster":                           "active",
 		"stat -c %U:%a /var/lib/quartermaster":                        "quartermaster:700",
@@ -112,6 +114,7 @@ func TestThePackageOnARealStart(t *testing.T) {
 		pid := m.must("systemctl show -P MainPID quartermaster")
 		m.must("kill -" + attack.signal + " " + pid)
 		note("after %s the page is back in %.0f s", attack.name, m.replaces(pid).Seconds())
+		t.Log(m.must("journalctl -u quartermaster -o short-monotonic --no-pager -n 20 | grep systemd"))
 		m.holds(told)
 	}
 	m.reader(note)
@@ -144,7 +147,7 @@ func TestThePackageOnARealStart(t *testing.T) {
 	note("%d power cuts, %d answers acknowledged, none lost", cuts, told.count())
 	m.fullDisk(rng, told, note)
 
-	before := m.position()
+	m.noted(told)
 	m.must("apt-get -y install /srv/newer.deb </dev/null")
 	m.served()
 	m.holds(told)
@@ -159,9 +162,7 @@ func TestThePackageOnARealStart(t *testing.T) {
 	}
 	m.must("test -s /var/lib/quartermaster/games.db && apt-get -y install /srv/this.deb </dev/null")
 	m.served()
-	if now := m.position(); now.Hash != before.Hash || now.Version != before.Version {
-		t.Errorf("version %d of the game is there after it was removed and installed again, and not %d", now.Version, before.Version)
-	}
+	m.holds(told)
 	m.must("systemctl stop quartermaster && cp -a /var/lib/quartermaster /srv/kept")
 	said := m.must("apt-get -y purge quartermaster </dev/null 2>&1")
 	copied := regexp.MustCompile(`/var/backups/quartermaster-\S+\.tar\.gz`).FindString(said)
@@ -193,10 +194,17 @@ func (m *machine) holds(told *acknowledged) {
 	}
 }
 
+// noted notes what is there now, as if it had been acknowledged. The table's clock may play on.
+func (m *machine) noted(told *acknowledged) {
+	m.t.Helper()
+	now := m.position()
+	told.note(now.Version, now.Hash)
+}
+
 // reader kills the process that reads pictures. Another is started by itself.
 func (m *machine) reader(note func(string, ...any)) {
 	m.t.Helper()
-	m.must(`mkdir -p /etc/systemd/system/quartermaster.service.d && printf '[Service]\nExecStart=\nExecStart=/usr/bin/quartermaster serve --listen :80 --camera folder:/srv/throws --rig /srv/rig.json\n' > /etc/systemd/system/quartermaster.service.d/camera.conf && systemctl daemon-reload && systemctl restart quartermaster`)
+	m.must(`mkdir -p /etc/systemd/system/quartermaster.service.d && printf '[Service]\nEnvironment="SERVE_OPTIONS=--camera folder:/srv/throws --rig /srv/rig.json"\n' > /etc/systemd/system/quartermaster.service.d/camera.conf && systemctl daemon-reload && systemctl restart quartermaster`)
 	m.served()
 	const find = "pgrep -u quartermaster -f 'quartermaster reader' | head -n 1"
 	pid := ""
@@ -241,27 +249,11 @@ func (m *machine) lateNetwork(note func(string, ...any)) {
 // unplug takes the network's cable out or puts it in.
 func (m *machine) unplug(out bool) {
 	m.t.Helper()
-	c, err := net.Dial("unix", m.monitor())
-	if err != nil {
-		m.t.Fatal(err)
-	}
-	defer c.Close()
 	state := "on"
 	if out {
 		state = "off"
 	}
-	r := bufio.NewReader(c)
-	for range 2 { // the answer to the first is read before the second is said, and after that the second was carried out
-		if _, err := r.ReadString(')'); err != nil {
-			m.t.Fatal(err)
-		}
-		if _, err := fmt.Fprintf(c, "set_link card %s\n", state); err != nil {
-			m.t.Fatal(err)
-		}
-	}
-	if _, err := r.ReadString(')'); err != nil {
-		m.t.Fatal(err)
-	}
+	m.monitors("set_link card " + state)
 }
 
 // fullDisk fills the disk while people play, and makes room again.

@@ -5,6 +5,7 @@ import (
 	"crypto/tls"
 	"net"
 	"net/netip"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -21,6 +22,8 @@ const (
 // doors bounds the open connections. Where there are too many, one that has shown no session makes room, the oldest first: a
 // device that is in keeps its own, and comes back through whatever crowd stands before the door.
 type doors struct {
+	proxies []netip.Addr // behind each are many devices, so only the bound of all connections holds for it
+
 	mu   sync.Mutex
 	open []*caught // oldest first
 }
@@ -64,7 +67,7 @@ func (l boundListener) Accept() (net.Conn, error) {
 // admit counts a connection, or gives nil where there is no room for it.
 func (d *doors) admit(c net.Conn) *caught {
 	at, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // an address that is none counts as one
-	in := &caught{Conn: c, d: d, from: at.Addr().Unmap().WithZone("")}
+	in := &caught{Conn: c, d: d, from: plainAddr(at.Addr())}
 	d.mu.Lock()
 	here := 0
 	var oldest, oldestHere *caught
@@ -84,7 +87,7 @@ func (d *doors) admit(c net.Conn) *caught {
 	}
 	var out *caught
 	switch {
-	case here >= mostHere:
+	case here >= mostHere && !slices.Contains(d.proxies, in.from):
 		out = oldestHere
 	case len(d.open) >= mostOpen:
 		out = oldest

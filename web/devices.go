@@ -47,7 +47,7 @@ func homeOf(c *gin.Context) *place {
 // over TLS only, and for this host only (RFC 6265bis, 4.1.3.2).
 func cookieName(c *gin.Context, p *place) string {
 	name := "session"
-	if c.Request.TLS != nil {
+	if overTLS(c) {
 		name = "__Host-session"
 	}
 	if _, port, err := net.SplitHostPort(c.Request.Host); err == nil && len(port) <= 5 && strings.Trim(port, "0123456789") == "" {
@@ -66,7 +66,7 @@ func secretOf(c *gin.Context, p *place) string {
 }
 
 func setSecret(c *gin.Context, p *place, secret string, age int) {
-	http.SetCookie(c.Writer, &http.Cookie{Name: cookieName(c, p), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, Secure: c.Request.TLS != nil, SameSite: http.SameSiteStrictMode})
+	http.SetCookie(c.Writer, &http.Cookie{Name: cookieName(c, p), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, Secure: overTLS(c), SameSite: http.SameSiteStrictMode})
 }
 
 type meJSON struct {
@@ -115,7 +115,7 @@ func (s *Server) postMe(c *gin.Context) {
 // getMe says which role the device has.
 func (s *Server) getMe(c *gin.Context) {
 	m := me(caller(c), at(c), homeOf(c))
-	if c.Request.TLS == nil && s.cfg.SecurePort != 0 {
+	if !overTLS(c) && s.cfg.SecurePort != 0 {
 		m.Secure = s.secureFor(c)
 	}
 	c.JSON(http.StatusOK, m)
@@ -129,9 +129,7 @@ func (s *Server) postPair(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	// The connection's own address: headers that name another are not read.
-	from, _ := netip.ParseAddr(c.RemoteIP()) // an address that is none counts as one place
-	secret, dev, err := at(c).Devices.Pair(from, in.Code, kindOfDevice(c.GetHeader("User-Agent")), secretOf(c, at(c)))
+	secret, dev, err := at(c).Devices.Pair(from(c), in.Code, kindOfDevice(c.GetHeader("User-Agent")), secretOf(c, at(c)))
 	var no *devices.CodeRefused
 	if errors.As(err, &no) {
 		s.wrong.note(s.cfg.Log)
@@ -143,7 +141,7 @@ func (s *Server) postPair(c *gin.Context) {
 		s.fail(c, http.StatusForbidden, "code-wrong", nil)
 		return
 	}
-	s.letIn(c, from, secret, dev, err)
+	s.letIn(c, secret, dev, err)
 }
 
 // postHost makes a device the host without a code, while the box offers it.
@@ -158,16 +156,15 @@ func (s *Server) postHost(c *gin.Context) {
 		s.fail(c, http.StatusForbidden, over.Why.ID, nil)
 		return
 	}
-	from, _ := netip.ParseAddr(c.RemoteIP()) // for the log
-	s.letIn(c, from, secret, dev, err)
+	s.letIn(c, secret, dev, err)
 }
 
 // letIn gives a device its session. err says that it is not saved: a full disk locks nobody out of the table.
-func (s *Server) letIn(c *gin.Context, from netip.Addr, secret string, dev devices.Device, err error) {
+func (s *Server) letIn(c *gin.Context, secret string, dev devices.Device, err error) {
 	if err != nil {
 		s.cfg.Log.Error("a device was let in, but is not saved", "err", err)
 	}
-	s.cfg.Log.Info("a device was let in", "device", dev.ID, "role", dev.Role.String(), "table", at(c).ID, "from", from)
+	s.cfg.Log.Info("a device was let in", "device", dev.ID, "role", dev.Role.String(), "table", at(c).ID, "from", from(c))
 	setSecret(c, at(c), secret, int((365 * 24 * time.Hour).Seconds()))
 	c.JSON(http.StatusOK, me(dev, at(c), at(c)))
 }
@@ -283,7 +280,7 @@ func (s *Server) postInvitation(c *gin.Context) {
 		return
 	}
 	switch {
-	case in.Role == devices.CameraPhone && s.cfg.SecurePort == 0:
+	case in.Role == devices.CameraPhone && s.cfg.SecurePort == 0 && !overTLS(c):
 		s.fail(c, http.StatusUnprocessableEntity, "no-tls", nil)
 		return
 	case in.Role != devices.Player && in.Role != devices.Spectator && in.Role != devices.CameraPhone:
@@ -355,13 +352,14 @@ func (s *Server) addressFor(c *gin.Context) string {
 	if s.cfg.Address != nil && (err == nil && ip.IsLoopback() || strings.EqualFold(name, "localhost")) {
 		return s.cfg.Address()
 	}
-	if c.Request.TLS != nil {
+	if overTLS(c) {
 		return "https://" + c.Request.Host + "/"
 	}
 	return "http://" + c.Request.Host + "/"
 }
 
-// plainFor is the address without TLS by which another device reaches this table.
+// plainFor is the address by which another device reaches this table without a certificate that browsers warn of: over HTTP, or as the
+// caller came through a proxy.
 func (s *Server) plainFor(c *gin.Context) string {
 	plain := s.addressFor(c)
 	if c.Request.TLS == nil || s.cfg.Address == nil {

@@ -142,7 +142,7 @@ func (s *Server) houseRoutes() []route {
 // handle makes the engine answer to the routes.
 func (s *Server) handle() {
 	e := s.engine
-	e.Use(s.measured, s.recovered, s.headers, s.guarded, s.admitted)
+	e.Use(s.forwarded, s.measured, s.recovered, s.headers, s.guarded, s.admitted)
 	s.least, s.house = map[string]devices.Role{}, map[string]bool{}
 	for _, r := range s.houseRoutes() {
 		s.house[r.method+" "+r.path] = true

@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"runtime/debug"
 	"slices"
 	"sync"
@@ -39,6 +40,9 @@ type Config struct {
 	Diary   *Diary // the newest lines of the log; nil: none
 	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
 	Hosts []string
+	// Proxies are the addresses of proxies before this server, whose X-Forwarded-For and X-Forwarded-Proto are believed. None: those of
+	// nobody are.
+	Proxies []netip.Addr
 	// Address is the address by which other devices reach this server, for the host who calls it "localhost"; nil: as he calls it.
 	Address func() string
 	// SecurePort is the port on which this server also answers over TLS, for phones that are cameras: browsers open a camera
@@ -94,7 +98,7 @@ func New(cfg Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{cfg: cfg, words: texts{translator}, stop: make(chan struct{}), began: time.Now()}
+	s := &Server{cfg: cfg, words: texts{translator}, stop: make(chan struct{}), began: time.Now(), doors: doors{proxies: cfg.Proxies}}
 	for i, p := range cfg.Places {
 		if p.Devices == nil {
 			return nil, fmt.Errorf("the table %s has no register of devices", p.ID)

@@ -37,6 +37,7 @@ type serveOptions struct {
 	ports   []int
 	rigs    []string
 	hosts   []string
+	proxies []string // whose headers on who calls are believed
 	cases   string
 	metrics string
 	login   string // a file for the machine's login screen; "": none
@@ -75,6 +76,7 @@ Whoever was let in at one may look on at the others. The host of the first looks
 	c.Flags().StringArrayVar(&o.rigs, "rig", nil, "rig file of the camera, made by calibrate (for simulated: it is made by itself); for another table than the first: NAME=…")
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
 	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "other names under which devices may reach this machine")
+	c.Flags().StringSliceVar(&o.proxies, "trusted-proxy", nil, "address of a proxy that adds HTTPS, such as 127.0.0.1: its X-Forwarded-For and X-Forwarded-Proto are believed (none: nobody's are)")
 	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
 	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, digits and hyphens; once for each table")
 	c.Flags().StringVar(&o.login, "login-screen", "", "`file` in which a login screen finds address and QR code while nobody is host, such as /run/issue.d/quartermaster.issue (none: no file)")
@@ -96,6 +98,10 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		return err
 	}
 	tables, err := tablesOf(o)
+	if err != nil {
+		return err
+	}
+	proxies, err := proxiesOf(o.proxies)
 	if err != nil {
 		return err
 	}
@@ -137,7 +143,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		places = append(places, p)
 	}
 	reached := func() []string { return addresses(l.Addr()) }
-	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Log: log, Worries: kept.worries,
+	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Proxies: proxies, Log: log, Worries: kept.worries,
 		Diary: diary, Box: func() web.Box { return boxOf(checkup.This(), o.data) },
 		Address: func() string { return reached()[0] }, SecurePort: secure.port(),
 		Examine: examining(o, tables, func() []web.Place { return places }, l.Addr().String(), secure.address(), kept.worries)})

@@ -156,3 +156,15 @@ func ownNames(told []string) []string {
 	}
 	return names
 }
+
+// proxiesOf reads the addresses of trusted proxies.
+func proxiesOf(told []string) (proxies []netip.Addr, err error) {
+	for _, t := range told {
+		a, err := netip.ParseAddr(t)
+		if err != nil || a.IsUnspecified() {
+			return nil, fmt.Errorf("--trusted-proxy %s is not the address of one machine: write it as 127.0.0.1 or 192.168.1.5", t)
+		}
+		proxies = append(proxies, a.Unmap().WithZone(""))
+	}
+	return proxies, nil
+}

@@ -94,7 +94,7 @@ func TestAPhoneComesInByTheHostsQRCodeAndPlays(t *testing.T) {
 	if a := s.post("/api/v1/devices/"+list[1].ID, `{"role":"spectator"}`); a.status != 200 {
 		t.Fatal(a.text())
 	}
-	if a := phone.post("/api/v1/undo?lang=pl", `{"seen":2}`); a.status != 403 || !strings.Contains(a.text(), "tylko patrzy") {
+	if a := phone.post("/api/v1/undo?lang=pl", `{"seen":2}`); a.status != 403 || !strings.Contains(a.text(), "tylko ogląda") {
 		t.Fatal(a.status, a.text())
 	}
 	if a := s.do("DELETE", "/api/v1/devices/"+list[1].ID, ""); a.status != 200 || len(a.devices(t)) != 1 {

@@ -102,7 +102,7 @@ func (t *Table) askAboutLocked(s *Sighting) {
 	t.asked = s
 }
 
-// throwsNow says where throws stand.
+// throwsNow returns the present state of throwing.
 func (t *Table) throwsNow() throwsNow {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -228,7 +228,7 @@ func (t *Table) Fix(ctx context.Context, by By, sighting string, f Fix) (*Snapsh
 		return t.Snapshot(), err
 	}
 	if next.State = IsAsking; s.State == IsAnswered && reflect.DeepEqual(next.throw(), s.throw()) && next.clear() {
-		return t.Snapshot(), nil // it is so already
+		return t.Snapshot(), nil // nothing changes
 	}
 	t.asked = &next
 	t.concludeLocked(by)
@@ -302,5 +302,5 @@ func (t *Table) tidyLocked() {
 	t.askAboutLocked(nil)
 }
 
-// Top is the rectified picture of a sighting, as JPEG.
+// Top returns the rectified picture of a sighting, as JPEG.
 func (t *Table) Top(id string) ([]byte, bool) { return t.tops.get(id) }

@@ -18,7 +18,7 @@ type CameraView struct {
 	vision.SourceState
 	Frames       uint64            // how many came so far; a page asks for the newest by it
 	Scene        stream.SceneState // what goes on over the board; "": nobody watches
-	Guards       []vision.Guard    // what is wrong with the camera, as the empty board was looked at last
+	Guards       []vision.Guard    // what was wrong with the camera when the empty board was last examined
 	Reader       ReaderState
 	ReaderReason *Sentence
 }

@@ -38,7 +38,7 @@ func (c *cases) picture(sighting string) []byte {
 	return c.newer.get(sighting)
 }
 
-// labelled says whether people have said something about what lay there.
+// labelled reports whether people have confirmed or corrected something in a throw.
 func (s *Sighting) labelled() bool {
 	said := s.Counted || len(s.Settled) > 0
 	for _, d := range s.Dice {

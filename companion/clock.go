@@ -32,7 +32,7 @@ type clock struct {
 	held    map[string]time.Time // by device: until when it holds the clock
 	touched map[string]time.Time // by device: the last touch that was taken
 	ends    time.Time            // when it passes the ask; zero: it does not run
-	starts  int64                // counts up whenever it starts anew
+	starts  int64                // counts the starts
 	kick    chan struct{}        // the deadline has changed
 }
 
@@ -89,7 +89,7 @@ func (c *clock) view() ClockView {
 	return ClockView{c.seconds, c.ask, !c.ends.IsZero(), c.starts, len(c.held) > 0}
 }
 
-// passing is the ask that the table's clock may pass; "" when there is none, or when a player is asked a question of their own, such
+// passing returns the ask that the table's clock may pass; "" when there is none, or when a player is asked a question of their own, such
 // as about a right that a pass would end.
 func passing(asks []games.Ask) string {
 	id := ""

@@ -49,7 +49,7 @@ func (s *Sighting) Doubts() []Doubt {
 	return s.joined(open)
 }
 
-// joined puts all doubts that only ask whether dice lie flat into one.
+// joined merges all doubts that only ask whether dice lie flat.
 func (s *Sighting) joined(open []Doubt) []Doubt {
 	if slices.ContainsFunc(s.Settled, isJoined) {
 		return open
@@ -92,7 +92,7 @@ func isJoined(id string) bool {
 	return strings.HasPrefix(id, vision.AskPose+"-") && strings.Count(id, "-") > 1
 }
 
-// doubtful gives the dice of a question about which the doubt still stands.
+// doubtful returns the dice of a question that are still in doubt.
 func (s *Sighting) doubtful(q vision.Question) []int {
 	var dice []int
 	for _, id := range q.Dice {

@@ -48,7 +48,7 @@ type By struct {
 	Device string `json:"device"` // a device's own name, or Camera
 }
 
-// Camera is who gave a throw in which nothing was open.
+// Camera is recorded as the giver of a throw without open questions.
 const Camera = "camera"
 
 // Start is the beginning of a game.
@@ -82,7 +82,7 @@ func (s *Start) setup(info games.Info) games.Setup {
 	return games.Setup{Seats: seats, Options: options, Box: s.Box, Edition: max(1, s.Edition)}
 }
 
-// whole checks that an entry has what its kind needs.
+// whole checks that an entry has everything that its kind needs.
 func (e Entry) whole() error {
 	switch e.Kind {
 	case Starts:

@@ -22,7 +22,7 @@ type asker interface {
 	wake()    // has the states of camera and reader looked at now
 }
 
-// throwsNow is where throws stand at one moment.
+// throwsNow is the state of throwing at one moment.
 type throwsNow struct {
 	version  int64
 	answered *Sighting  // the last throw that was answered; nil: none was

@@ -7,7 +7,7 @@ import (
 	"quartermaster/vision"
 )
 
-// Fix is one thing that somebody put right in a sighting. Exactly one of its kinds is set:
+// Fix is one correction of a sighting. Exactly one of its kinds is set:
 // facts of a die, an added die, the answer to a question, a guard waved through, Done, Discard or Again.
 type Fix struct {
 	Die     *int         `json:"die,omitempty"`
@@ -44,7 +44,7 @@ type FixAnswer struct {
 // mostDice bounds a sighting; the largest throw of any game is 41 dice.
 const mostDice = 100
 
-// fix gives the sighting as it is after a fix, or refuses it.
+// fix returns the sighting after a correction, or refuses it.
 func (s Sighting) fix(f Fix, b Board) (Sighting, error) {
 	s = s.clone()
 	s.Error = nil

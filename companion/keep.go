@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision"
 )
 
-// AskKept is the kind of the question whether a die stayed where others were thrown again, or was thrown.
+// AskKept is the kind of question that asks whether a die was kept or thrown again.
 const AskKept = "kept"
 
 // reachEdges is how far from its old place, in edges, a die that shows the same may be the old one after a push. The rules call a die
@@ -251,7 +251,7 @@ func (s *Sighting) beginWithEarlierDice(b Board) {
 	}
 }
 
-// placeOf is the centre of a placed die, in millimetres.
+// placeOf returns the centre of a die with a known place, in millimetres.
 func placeOf(d throw.Die) [2]float64 {
 	c := d.Centre()
 	return [2]float64{c.X, c.Y}

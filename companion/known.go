@@ -9,7 +9,7 @@ import (
 // sameMM is how far dice may lie from where they lay and still be the same throw.
 const sameMM = 1.5
 
-// known is what the table knows of the throw that lies on the board.
+// known is what the table knows about the throw that lies on the board.
 type known struct {
 	sighting string
 	throws   uint64 // of the scene, when it was read
@@ -48,7 +48,7 @@ func (k *known) same(dice []vision.Die) bool {
 	})
 }
 
-// at gives the index of the known die in the place of d; -1: there is none.
+// at returns the index of the known die in the place of d, or -1.
 func (k *known) at(d vision.Die) int {
 	for i, b := range k.dice {
 		if (!k.restored || k.placed[i]) && near(b.Centre, d.Centre) {

@@ -1,6 +1,6 @@
 package companion
 
-// mostTold is for how many entries a loss is shown, so that nobody at the table misses it.
+// mostTold is the number of entries for which a loss stays on the page, so that nobody misses it.
 const mostTold = 20
 
 // isCut says whether the position is the last whole step of a game whose next step was lost. Later entries belong to unknown positions
@@ -46,7 +46,7 @@ func (r Record) skipped(e Entry) Record {
 	return next
 }
 
-// Began is the entry that started the game that is played; 0: there is none.
+// Began returns the entry that started the present game; 0: there is none.
 func (r Record) Began() int64 {
 	if m := r.now(); m != nil {
 		return m.root.entry
@@ -54,7 +54,7 @@ func (r Record) Began() int64 {
 	return 0
 }
 
-// Missing says what the game that is played lacks, for as long as people should be told; nil: nothing.
+// Missing says which steps of the present game were lost, for as long as people should be told; nil: none.
 func (r Record) Missing() *Sentence {
 	if r.missing == nil || r.last-r.resumed > mostTold {
 		return nil

@@ -22,7 +22,7 @@ const (
 	largestBox     = 64 << 10 // bytes that a start takes along
 )
 
-// memory is what people have told of the boxes on this table. A game that starts gets what is known of its own box, so that it need not
+// memory holds what people entered about the games' boxes at this table. A game that starts gets what is known of its own box, so that it need not
 // ask again. One goroutine at a time may use it.
 type memory struct {
 	store Papers
@@ -31,7 +31,7 @@ type memory struct {
 	owed  bool                       // something is not in the store yet
 }
 
-// keep remembers what an answer told of this box; r is the record after it. A failure to write is only logged.
+// keep remembers what an answer says about this box; r is the record after it. A failure to write is only logged.
 func (b *memory) keep(ctx context.Context, r Record, e Entry) {
 	no := e.No
 	if e.Kind == Corrects {
@@ -77,7 +77,7 @@ func (b *memory) keep(ctx context.Context, r Record, e Entry) {
 // read takes up what was told before, by this program or by one at another machine.
 func (b *memory) read(ctx context.Context) {
 	if b.owed {
-		return // what is here is newer
+		return // what is in memory is newer
 	}
 	papers, err := b.store.Papers(ctx, memoryPaper)
 	var told map[string]json.RawMessage

@@ -35,7 +35,7 @@ func (m *moment) of(entry int64) *moment {
 	return m
 }
 
-// begin is a game's first moment.
+// begin returns a game's first moment.
 func begin(list []games.Game, no int64, start *Start) (m *moment, err error) {
 	i := slices.IndexFunc(list, func(g games.Game) bool { return g.Info().ID == start.Game })
 	if i < 0 {
@@ -115,7 +115,7 @@ func sameAsk(a, b games.Ask) bool {
 	return err == nil && bytes.Equal(x, y)
 }
 
-// chain gives the moments from the game's start to this one.
+// chain returns the moments from the game's start to this one.
 func (m *moment) chain() []*moment {
 	var all []*moment
 	for ; m != nil; m = m.prev {
@@ -164,7 +164,7 @@ func (m *moment) seen() string {
 	return ""
 }
 
-// Hash is a position's fingerprint. It depends on the position alone, not on the answers that led to it.
+// Hash returns a position's fingerprint. It depends on the position alone, not on the answers that led to it.
 func Hash(p games.Position) (string, error) {
 	b, err := json.Marshal(p.State())
 	if err != nil {

@@ -48,7 +48,7 @@ func (r Record) base(e Entry) int64 {
 	return no
 }
 
-// Waits is a game that waits, as people are offered it.
+// Waits is a game that was put aside, as people are offered it.
 type Waits struct {
 	Parked
 	Info  games.Info

@@ -21,7 +21,7 @@ func (r *recent) add(sighting string, jpeg []byte) {
 	r.held = r.held[max(0, len(r.held)-mostPictures):]
 }
 
-// get gives the picture of a sighting; nil when it is not held.
+// get returns the picture of a sighting, or nil if it is not held.
 func (r *recent) get(sighting string) []byte {
 	for _, p := range r.held {
 		if p.sighting == sighting {

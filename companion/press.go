@@ -20,7 +20,7 @@ func (t *Table) Press(ctx context.Context, by By) (*Snapshot, error) {
 	if x := s.Sighting; x != nil && x.State != IsAnswered {
 		switch {
 		case x.State == IsReading:
-			return s, nil // it looks already
+			return s, nil // it is looking already
 		case x.State == IsAsking && x.Error != nil && x.clear():
 			return t.Fix(ctx, by, x.ID, Fix{Again: true})
 		case x.State == IsAsking && (x.By == byHand || len(x.Warnings()) == 0 || ask.ID != x.Ask):

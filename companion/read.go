@@ -87,7 +87,7 @@ func (e *eyes) readFrames(ctx context.Context, r *readout, want vision.Expect) (
 			_, count, _ := e.frame.newest()
 			next, ok := e.frame.since(ctx, count, time.Second)
 			if !ok {
-				break // what was read stands
+				break // the earlier reading stays
 			}
 			r.frame = next
 		}

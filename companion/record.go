@@ -30,7 +30,7 @@ type cut struct {
 	no int64   // of the lost entry
 }
 
-// NewRecord is an empty record of the games in list.
+// NewRecord returns an empty record of the games in list.
 func NewRecord(list []games.Game) Record { return Record{list: list, past: []*moment{nil}} }
 
 // Replay is the record of kept entries. What an older program kept and this one cannot do is left out and said;
@@ -225,7 +225,7 @@ func (r Record) happened() Sentence {
 	}
 }
 
-// answered is the sighting of the last throw that was answered.
+// answered returns the sighting of the last throw that was answered.
 func (r Record) answered() *Sighting {
 	if m := r.now().lastSighting(); m != nil {
 		return r.thrown(m.entry)
@@ -245,7 +245,7 @@ func (r Record) thrown(entry int64) *Sighting {
 	return &s
 }
 
-// back is how many undo steps lead to the moment before an entry; 0: none do.
+// back returns how many undo steps lead to the moment before an entry; 0: none do.
 func (r Record) back(entry int64) int {
 	for at := r.at; at >= 0 && r.past[at] != nil; at-- {
 		m := r.past[at].of(entry)

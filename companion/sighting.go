@@ -68,7 +68,7 @@ func (s *Sighting) at(m *moment, w *throw.Wanted) {
 	}
 }
 
-// SeenDie is a die of a sighting, and which of its facts people have said. Nobody is asked about those again.
+// SeenDie is a die of a sighting, with a note of which facts people have confirmed. Nobody is asked about those again.
 type SeenDie struct {
 	vision.Die
 	Placed bool  // it is known where it lies
@@ -76,7 +76,7 @@ type SeenDie struct {
 	Kept   *int  // id of the die that it is in the throw before, if it was not thrown again; nil: it was thrown
 }
 
-// saidByPeople is a die of which people say everything but its place.
+// saidByPeople marks a die about which people said everything but its place.
 func saidByPeople(colour string, value int, pose vision.Pose, b Board) SeenDie {
 	return SeenDie{Fixed: Fixed{Value: true, Colour: true, Pose: true, Exists: true}, Die: vision.Die{
 		Colour: colour, Value: value, Pose: pose, Edge: b.EdgeMM, Confidence: vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}}}
@@ -297,7 +297,7 @@ func (s *Sighting) throw() *throw.Throw {
 	return t
 }
 
-// doubt is the id of a question about dice. It is the same each time it is computed.
+// doubt returns the id of a question about dice. It is the same each time it is computed.
 func doubt(kind string, dice ...int) string {
 	for _, d := range dice {
 		kind += "-" + strconv.Itoa(d)

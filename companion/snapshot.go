@@ -93,7 +93,7 @@ func (t *Table) publishLocked() {
 	}
 }
 
-// drawn is all that a snapshot shows of a position. It is computed once for each answer, not for every snapshot in which only the
+// drawn holds everything that a snapshot shows of a position. It is computed once for each answer, not for every snapshot in which only the
 // camera or a sighting is new. Snapshots share it, and it is never changed.
 type drawn struct {
 	of     *moment

@@ -99,7 +99,7 @@ func (f *throwFeed) sightingOf(entry int64) string {
 	return of.Sighting
 }
 
-// follow tells what has changed since the last call. A game that is taken up again brings no news of its old throws.
+// follow reports what has changed since the last call. A game that is taken up again brings no news of its old throws.
 func (f *throwFeed) follow(r Record) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -107,7 +107,7 @@ func (w *watcher) use(scene stream.Scene) {
 	w.used = scene.Throws
 }
 
-// noThrow notes that a scene is no new throw: these dice lie there, or the board is empty.
+// noThrow notes that a scene is not a new throw: these dice lay there already, or the board is empty.
 func (w *watcher) noThrow(scene stream.Scene, dice []vision.Die) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

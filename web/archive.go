@@ -52,7 +52,7 @@ type (
 	}
 )
 
-// say answers with a value, or with what kept the archive from giving it.
+// say answers with a value, or with the error that the archive returned.
 func say[T any](s *Server, c *gin.Context, v T, err error) {
 	var refused *companion.Refused
 	switch {
@@ -87,7 +87,7 @@ func (s *Server) deletePerson(c *gin.Context) {
 	say(s, c, struct{}{}, s.cfg.Archive.Forget(c, c.Param("id")))
 }
 
-// told is everything that is told of the house, names as they are now.
+// told returns everything that the house's pages show, with people's present names.
 func (s *Server) told(c *gin.Context) (archive.Export, error) {
 	people, err := s.cfg.Archive.People().List(c)
 	if err != nil {
@@ -141,13 +141,13 @@ func (s *Server) getExport(c *gin.Context) {
 	s.attach(c, "quartermaster"+path.Ext(c.Param("file")), kind, write)
 }
 
-// attach sends a file to be kept.
+// attach sends a file as a download.
 func (s *Server) attach(c *gin.Context, name, kind string, write func(io.Writer) error) {
 	c.Header("Content-Type", kind)
 	c.Header("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
 	if err := write(c.Writer); err != nil {
 		s.cfg.Log.Warn("a file was not sent to its end", "file", name, "err", err)
-		panic(http.ErrAbortHandler) // so that nobody takes half a file for a whole one
+		panic(http.ErrAbortHandler) // so that no half file looks complete
 	}
 }
 
@@ -157,7 +157,7 @@ func (s *Server) getCopy(c *gin.Context) {
 	s.attach(c, "quartermaster-"+now.Format("2006-01-02")+".quartermaster", "application/gzip", func(w io.Writer) error { return s.cfg.Archive.WriteTo(c, w) })
 }
 
-// postCopy puts a copy that somebody brings in place of everything.
+// postCopy replaces everything with an uploaded copy.
 func (s *Server) postCopy(c *gin.Context) {
 	kind, _, err := mime.ParseMediaType(c.GetHeader("Content-Type"))
 	if err != nil || kind != "application/gzip" {

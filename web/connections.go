@@ -19,8 +19,8 @@ const (
 	mostMine = 16 // of one device that was let in: its newest replaces its oldest
 )
 
-// doors bounds the open connections. Where there are too many, one that has shown no session makes room, the oldest first: a
-// device that is in keeps its own, and comes back through whatever crowd stands before the door.
+// doors limits the open connections. If there are too many, the oldest connection without a session is closed. So a device with
+// a session keeps its own, and can come back however many strangers connect.
 type doors struct {
 	proxies []netip.Addr // behind each are many devices, so only the bound of all connections holds for it
 
@@ -60,13 +60,13 @@ func (l boundListener) Accept() (net.Conn, error) {
 		if in := l.d.admit(c); in != nil {
 			return in, nil
 		}
-		c.Close() // all others are those of devices that are in
+		c.Close() // all others belong to devices with a session
 	}
 }
 
-// admit counts a connection, or gives nil where there is no room for it.
+// admit counts a connection. It returns nil if there is no room for it.
 func (d *doors) admit(c net.Conn) *caught {
-	at, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // an address that is none counts as one
+	at, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // all invalid addresses count as one
 	in := &caught{Conn: c, d: d, from: plainAddr(at.Addr())}
 	d.mu.Lock()
 	here := 0
@@ -120,7 +120,7 @@ func (d *doors) gone(c *caught) {
 
 type connectionKey struct{}
 
-// context lets a request find its connection.
+// context stores the connection where its requests find it.
 func (d *doors) context(ctx context.Context, c net.Conn) context.Context {
 	if secure, ok := c.(*tls.Conn); ok {
 		c = secure.NetConn()
@@ -128,7 +128,7 @@ func (d *doors) context(ctx context.Context, c net.Conn) context.Context {
 	return context.WithValue(ctx, connectionKey{}, c)
 }
 
-// shown notes that a device that was let in calls over a connection.
+// shown notes which device with a session uses a connection.
 func shown(c *gin.Context, device string) {
 	conn, ok := c.Request.Context().Value(connectionKey{}).(*caught)
 	if !ok {
@@ -143,7 +143,7 @@ func shown(c *gin.Context, device string) {
 	}
 }
 
-// tooMany gives a device's oldest connection where it has too many.
+// tooMany returns a device's oldest connection if it has too many, else nil.
 func (d *doors) tooMany(device string, newest *caught) (oldest *caught) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -20,7 +20,7 @@ import (
 	"quartermaster/games"
 )
 
-// visitor is under which name a request carries the device that calls, lives the place at which it was let in.
+// Keys of a request's context: visitor holds the device that calls, lives the place at which it was let in.
 const (
 	visitor = "visitor"
 	lives   = "lives"
@@ -33,16 +33,16 @@ func caller(c *gin.Context) devices.Device {
 	return dev
 }
 
-// by is the device that calls, as the record names it.
+// by returns the calling device as the record stores it.
 func by(c *gin.Context) companion.By { return companion.By{Device: caller(c).ID} }
 
-// homeOf is the place at which the device that calls was let in.
+// homeOf returns the place at which the calling device was let in.
 func homeOf(c *gin.Context) *place {
 	p, _ := c.Get(lives)
 	return p.(*place) // admitted has put it there
 }
 
-// cookieName tells the tables of one machine apart: browsers give a cookie to every port of a host. Over TLS it has another name,
+// cookieName differs for each table of a machine, because browsers send a cookie to every port of a host. Over TLS it has another name,
 // since a browser keeps a cookie that came over TLS and refuses one of the same name without. The prefix makes browsers take it
 // over TLS only, and for this host only (RFC 6265bis, 4.1.3.2).
 func cookieName(c *gin.Context, p *place) string {
@@ -59,7 +59,7 @@ func cookieName(c *gin.Context, p *place) string {
 	return name
 }
 
-// secretOf is the session's secret for a place that a request brings; a device without one brings nothing.
+// secretOf returns the session secret that a request sends for a place, or nothing.
 func secretOf(c *gin.Context, p *place) string {
 	secret, _ := c.Cookie(cookieName(c, p))
 	return secret
@@ -73,25 +73,25 @@ type meJSON struct {
 	Role   devices.Role `json:"role"`
 	Device string       `json:"device"`
 	Name   string       `json:"name"`
-	Table  string       `json:"table"`  // at which it has that role
+	Table  string       `json:"table"`  // the table at which it has that role
 	House  bool         `json:"house"`  // it also looks after people and copies
-	Person string       `json:"person"` // whose it is; "": nobody's in particular
-	Seat   games.SeatNo `json:"seat"`   // that person's in the game that is played; -1: none
-	Shows  bool         `json:"shows"`  // it may show a code by which others look on
+	Person string       `json:"person"` // the person it belongs to; "": nobody in particular
+	Seat   games.SeatNo `json:"seat"`   // that person's seat in the present game; -1: none
+	Shows  bool         `json:"shows"`  // it may show a code that lets others watch
 
 	Button bool `json:"button"` // a real button is wired that offers the host's role when it is held
-	Offer  bool `json:"offer"`  // it was held: a device may become the host without a code now
+	Offer  bool `json:"offer"`  // the button was held: a device may become the host without a code now
 
-	Secure string `json:"secure,omitempty"` // the page's address over TLS, for a device that may be about to become the camera
+	Secure string `json:"secure,omitempty"` // the page's address over TLS, for a device that may become the camera
 }
 
-// me is a device that was let in at home, as it is at p.
+// me describes a device that was let in at home, with the role it has at p.
 func me(d devices.Device, p, home *place) meJSON {
 	return meJSON{Role: d.Role, Device: d.ID, Name: d.Name, Table: p.ID, House: p.first && home == p && d.Role == devices.Host, Person: d.Person, Seat: seatOf(d, p),
 		Shows: d.Shows && home == p, Button: p.hasButton(), Offer: p.Devices.Offered()}
 }
 
-// seatOf is the seat of a device's person in the game; Table if the device has no person or the person does not play.
+// seatOf returns the seat of a device's person in the game, or Table if the device has no person or the person does not play.
 func seatOf(d devices.Device, p *place) games.SeatNo {
 	snap := p.Table.Snapshot()
 	if d.Person == "" || snap.Start == nil {
@@ -100,7 +100,7 @@ func seatOf(d devices.Device, p *place) games.SeatNo {
 	return games.SeatNo(slices.IndexFunc(snap.Start.People, func(x companion.Person) bool { return strings.EqualFold(x.Name, d.Person) }))
 }
 
-// postMe says whose the device is.
+// postMe sets the person to whom the device belongs.
 func (s *Server) postMe(c *gin.Context) {
 	var in struct {
 		Person string `json:"person"`
@@ -159,7 +159,7 @@ func (s *Server) postHost(c *gin.Context) {
 	s.letIn(c, secret, dev, err)
 }
 
-// letIn gives a device its session. err says that it is not saved: a full disk locks nobody out of the table.
+// letIn gives a device its session, also if it could not be saved (err): a full disk must not lock anybody out.
 func (s *Server) letIn(c *gin.Context, secret string, dev devices.Device, err error) {
 	if err != nil {
 		s.cfg.Log.Error("a device was let in, but is not saved", "err", err)
@@ -211,7 +211,7 @@ func (p *place) has(d devices.Device) bool {
 	return p.here.has(d.ID)
 }
 
-// unsaved answers an error of the list of devices, if there is one.
+// unsaved answers the request if the list of devices returned an error, and reports whether it did.
 func (s *Server) unsaved(c *gin.Context, err error) bool {
 	var refused *companion.Refused
 	switch {
@@ -230,7 +230,7 @@ func (s *Server) unsaved(c *gin.Context, err error) bool {
 func (s *Server) postDevice(c *gin.Context) {
 	var in struct {
 		Role  devices.Role `json:"role"`
-		Shows *bool        `json:"shows"` // where it is there, it alone is changed
+		Shows *bool        `json:"shows"` // if given, only this is changed
 	}
 	if !s.body(c, &in) {
 		return
@@ -265,13 +265,13 @@ type invitationJSON struct {
 	QR    qrJSON       `json:"qr"`
 }
 
-// qrJSON is a QR code as one path of unit squares, to be drawn in a square of so many units.
+// qrJSON is a QR code as one path of unit squares, and the side of the square to draw it in.
 type qrJSON struct {
 	Size int    `json:"size"`
 	Path string `json:"path"`
 }
 
-// postInvitation makes a code by which one more device may come in. A host's code is made at the box only.
+// postInvitation makes a code that lets one more device in. A host's code is made at the box only.
 func (s *Server) postInvitation(c *gin.Context) {
 	var in struct {
 		Role devices.Role `json:"role"`
@@ -291,7 +291,7 @@ func (s *Server) postInvitation(c *gin.Context) {
 	s.invite(c, i, err)
 }
 
-// postOwnInvitation makes a code to look on, for a device that shows one while nothing goes on.
+// postOwnInvitation makes a code for watching, for a device that shows it while no game is played.
 func (s *Server) postOwnInvitation(c *gin.Context) {
 	i, err := at(c).Devices.InviteBy(caller(c).ID)
 	s.invite(c, i, err)
@@ -315,25 +315,25 @@ func (s *Server) invite(c *gin.Context, i devices.Invitation, err error) {
 	c.JSON(http.StatusOK, invitationJSON{i.Role, i.Code[:4] + "-" + i.Code[4:], link, i.Until, drawn})
 }
 
-// JoinLink is an address that lets one device in when it is opened. The code stands behind the #, which no browser sends:
+// JoinLink returns an address that lets in one device when it is opened. The code stands behind the #, which no browser sends:
 // whoever only looks at the address, as messengers and scanners do, does not use it up, and no log has it.
 // table is its name where there are several; else nothing.
 func JoinLink(base, table, code string) string {
 	return TableLink(base, table) + "#join=" + code
 }
 
-// CameraLink is an address that makes a phone the camera. It is an address without TLS: that page explains the browser's
+// CameraLink returns an address that makes a phone the camera. It is an address without TLS: that page explains the browser's
 // warning before it leads to the address over TLS.
 func CameraLink(base, table, code string) string {
 	return TableLink(base, table) + "#camera=" + code
 }
 
-// TableLink is the address of a table; its name is nothing where it is the only one.
+// TableLink returns the address of a table. The name is "" if it is the only table.
 func TableLink(base, table string) string {
 	return strings.TrimSuffix(base, "/") + "/" + tableQuery(table)
 }
 
-// tableQuery is the query by which an address names a table; "" for a table that needs no name.
+// tableQuery returns the query that names a table in an address; "" for a table that needs no name.
 func tableQuery(table string) string {
 	if table == "" {
 		return ""
@@ -341,7 +341,7 @@ func tableQuery(table string) string {
 	return "?table=" + table
 }
 
-// addressFor is the address by which another device reaches this table: the one that the caller uses,
+// addressFor returns the address at which another device reaches this table: the one that the caller uses,
 // unless that means "this machine".
 func (s *Server) addressFor(c *gin.Context) string {
 	name := c.Request.Host
@@ -358,8 +358,8 @@ func (s *Server) addressFor(c *gin.Context) string {
 	return "http://" + c.Request.Host + "/"
 }
 
-// plainFor is the address by which another device reaches this table without a certificate that browsers warn of: over HTTP, or as the
-// caller came through a proxy.
+// plainFor returns the address at which another device reaches this table without a certificate that browsers warn about: over HTTP, or
+// the way in which the caller came through a proxy.
 func (s *Server) plainFor(c *gin.Context) string {
 	plain := s.addressFor(c)
 	if c.Request.TLS == nil || s.cfg.Address == nil {
@@ -372,7 +372,7 @@ func (s *Server) plainFor(c *gin.Context) string {
 	return "http://" + withPort(hostOf(plain), to.Port()) + "/"
 }
 
-// secureFor is the address over TLS by which another device reaches this table.
+// secureFor returns the address over TLS at which another device reaches this table.
 func (s *Server) secureFor(c *gin.Context) string {
 	port := strconv.Itoa(s.cfg.SecurePort)
 	if port == "443" {
@@ -381,7 +381,7 @@ func (s *Server) secureFor(c *gin.Context) string {
 	return "https://" + withPort(hostOf(s.addressFor(c)), port) + "/"
 }
 
-// hostOf is the host of an address.
+// hostOf returns the host part of an address.
 func hostOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -390,7 +390,7 @@ func hostOf(address string) string {
 	return u.Hostname()
 }
 
-// withPort is a host as it stands in an address.
+// withPort returns a host with its port, as an address writes it.
 func withPort(host, port string) string {
 	switch {
 	case port != "":
@@ -423,7 +423,7 @@ func drawQR(text string) (qrJSON, error) {
 	return qrJSON{code.Size + 2*border, path.String()}, nil
 }
 
-// kindOfDevice names a device by what its browser says of it, for people who look down a list.
+// kindOfDevice names a device by its User-Agent, for the list of devices.
 func kindOfDevice(agent string) string {
 	for _, k := range [][2]string{{"iPad", "iPad"}, {"iPhone", "iPhone"}, {"Android", "Android"}, {"CrOS", "Chromebook"}, {"Windows", "Windows"}, {"Macintosh", "Mac"}, {"Linux", "Linux"}} {
 		if strings.Contains(agent, k[0]) {

@@ -29,7 +29,7 @@ func (d *Diary) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// Lines gives the lines, the oldest first; of no diary, none.
+// Lines returns the lines, the oldest first. A nil diary has none.
 func (d *Diary) Lines() []string {
 	if d == nil {
 		return nil

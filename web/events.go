@@ -12,10 +12,10 @@ import (
 	"quartermaster/companion/devices"
 )
 
-// patience is how long one event may take to leave for a device before its stream is given up.
+// patience is how long sending one event may take before its stream is closed.
 const patience = 20 * time.Second
 
-// streamTo begins a stream of events and gives what sends one; false: the stream is over.
+// streamTo begins a stream of events. It returns a function that sends one event, and that reports false when the stream is over.
 func (s *Server) streamTo(c *gin.Context) (send func(sse.Event) bool) {
 	rc := http.NewResponseController(c.Writer)
 	h := c.Writer.Header()
@@ -29,8 +29,8 @@ func (s *Server) streamTo(c *gin.Context) (send func(sse.Event) bool) {
 }
 
 // getEvents streams what a device shows. A device that comes back says which snapshot it saw last; a slow one misses some
-// in between. The events: "you" (the device and its role), "table" (a snapshot), "crew" (to the host: somebody came, went
-// or may something else), "here" (that the link stands, with the newest snapshot's serial).
+// in between. The events are "you" (the device and its role), "table" (a snapshot), "crew" (to the host: somebody came, went
+// or has another role), and "here" (a sign of life with the newest snapshot's serial).
 func (s *Server) getEvents(c *gin.Context) {
 	p := at(c)
 	mine := p.streams.join(caller(c).ID, caller(c).Role, s.cfg.Streams)
@@ -49,7 +49,7 @@ func (s *Server) getEvents(c *gin.Context) {
 	for {
 		changed, crew := p.Devices.Changed(), p.here.change()
 		dev, home := s.visit(c, p)
-		if !dev.Role.May(spectator) { // its session has ended, and with it what it may see
+		if !dev.Role.May(spectator) { // its session has ended
 			return
 		}
 		if now := me(dev, p, home); now != told {

@@ -19,10 +19,10 @@ type Told struct {
 	Part   string        `json:"part"`
 	Grade  checkup.Grade `json:"grade"`
 	Text   string        `json:"text"`
-	Remedy string        `json:"remedy"` // the one thing to do; "": nothing is to be done
+	Remedy string        `json:"remedy"` // what to do; "": nothing
 }
 
-// Tell puts findings into a language.
+// Tell translates findings.
 func Tell(w *words.Translator, lang string, found []checkup.Finding) []Told {
 	told := make([]Told, len(found))
 	for i, f := range found {
@@ -38,7 +38,7 @@ func Tell(w *words.Translator, lang string, found []checkup.Finding) []Told {
 	return told
 }
 
-// nested puts an argument that is a sentence itself into a language.
+// nested translates an argument that is a sentence itself.
 func (w texts) nested(lang string, v any) any {
 	switch v := v.(type) {
 	case vision.Reason:
@@ -51,7 +51,7 @@ func (w texts) nested(lang string, v any) any {
 	return v
 }
 
-// Examination is what is found on the machine and at a table, in words.
+// Examination is what was found on the machine and at a table, in words.
 func (s *Server) Examination(ctx context.Context, table, lang string) []Told {
 	return Tell(s.words.Translator, lang, s.cfg.Examine(ctx, table))
 }
@@ -60,7 +60,7 @@ func (s *Server) getExamination(c *gin.Context) {
 	c.JSON(http.StatusOK, s.Examination(c, at(c).ID, s.lang(c)))
 }
 
-// examinationForStrangers is the examination without what tells whose table it is.
+// examinationForStrangers is the examination without anything that says whose table it is.
 func (s *Server) examinationForStrangers(ctx context.Context, table string, hide func(string) string) []Told {
 	found := s.cfg.Examine(ctx, table)
 	for i, f := range found {

@@ -20,15 +20,15 @@ const (
 	frameTime    = 5 * time.Second // for its body; a phone that was cut off sends a new frame anyway
 )
 
-// wishJSON is what the phone is told.
+// wishJSON tells the phone when to send the next frame and which settings to keep.
 type wishJSON struct {
 	WaitMS int64              `json:"wait_ms"`        // until the next frame
-	Rests  bool               `json:"rests"`          // no frames are wanted, signs of life are
+	Rests  bool               `json:"rests"`          // no frames are wanted, only signs of life
 	Hold   map[string]float64 `json:"hold,omitempty"` // the settings that its camera is to keep
 }
 
-// postFrame takes one frame of the phone that is the table's camera. It answers when the frame was taken, so that the phone
-// brings no more than are wanted.
+// postFrame takes one frame of the phone that is the table's camera. It answers once the frame was used, so that the phone
+// sends no more than are wanted.
 func (s *Server) postFrame(c *gin.Context) {
 	if kind, _, err := mime.ParseMediaType(c.GetHeader("Content-Type")); err != nil || kind != "image/jpeg" {
 		s.fail(c, http.StatusUnsupportedMediaType, "wrong-type", map[string]any{"Type": "image/jpeg"})

@@ -21,7 +21,7 @@ const (
 	cspAPI = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 )
 
-// The largest bodies that are taken.
+// The largest request bodies.
 const (
 	mostJSON    = 256 << 10
 	mostPicture = 25 << 20
@@ -44,8 +44,8 @@ func (s *Server) headers(c *gin.Context) {
 	c.Next()
 }
 
-// guarded refuses calls by a name that is not ours (a site can point its own name at this machine: DNS rebinding)
-// and calls that another site makes in a visitor's browser, reading ones as well.
+// guarded refuses requests under a host name that is not ours (a site can point its own name at this machine: DNS rebinding)
+// and requests that another site makes in a visitor's browser, also those that only read.
 func (s *Server) guarded(c *gin.Context) {
 	if name := c.Request.Host; !s.ours(name) {
 		s.fail(c, http.StatusMisdirectedRequest, "not-allowed-host", map[string]any{"Host": clip(name)})
@@ -58,7 +58,7 @@ func (s *Server) guarded(c *gin.Context) {
 	c.Next()
 }
 
-// foreign says whether a browser tells that another site's page makes this call.
+// foreign reports whether the browser says that another site's page makes this request.
 func foreign(r *http.Request) bool {
 	switch r.Header.Get("Sec-Fetch-Site") {
 	case "cross-site", "same-site":
@@ -68,7 +68,7 @@ func foreign(r *http.Request) bool {
 	return origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host
 }
 
-// ours says whether a Host header names this server. An IP address cannot be rebound.
+// ours reports whether a Host header names this server. An IP address is always ours, because it cannot be rebound.
 func (s *Server) ours(host string) bool {
 	name := host
 	if h, _, err := net.SplitHostPort(host); err == nil {
@@ -113,7 +113,7 @@ func (s *Server) failIn(c *gin.Context, status int, text string) {
 	c.AbortWithStatusJSON(status, e)
 }
 
-// body reads a bounded JSON body into v, or answers what is wrong with it.
+// body reads a JSON body of limited size into v. If that fails it answers the request and reports false.
 func (s *Server) body(c *gin.Context, v any) bool {
 	kind, _, err := mime.ParseMediaType(c.GetHeader("Content-Type"))
 	if err != nil || kind != "application/json" {

@@ -18,24 +18,24 @@ import (
 	"quartermaster/hardware/panel"
 )
 
-// Box is how the machine is that the program runs on. What it cannot tell is nil.
+// Box is the state of the machine that the program runs on. What is unknown is nil.
 type Box struct {
 	DiskFree   *int64   `json:"disk_free"` // bytes, where the games are kept
 	DiskSize   *int64   `json:"disk_size"`
 	Celsius    *float64 `json:"celsius"`     // the hottest part that is measured
-	LowVoltage *bool    `json:"low_voltage"` // a Raspberry Pi's supply is, or was since it started, too weak
+	LowVoltage *bool    `json:"low_voltage"` // a Raspberry Pi's supply is too weak, or was since it started
 }
 
 // The JSON of the health page.
 type (
 	healthJSON struct {
 		OK      bool              `json:"ok"`
-		Worries []string          `json:"worries"` // what somebody should look after, in the device's language
+		Worries []string          `json:"worries"` // what needs attention, in the device's language
 		Camera  cameraJSON        `json:"camera"`
 		Frames  uint64            `json:"frames"`
 		Reading readingHealthJSON `json:"reading"`
 		Box     Box               `json:"box"`
-		Panel   []partStateJSON   `json:"panel"` // button, light and so on; none where there is no panel
+		Panel   []partStateJSON   `json:"panel"` // button, light and so on; empty without a panel
 		Copy    *time.Time        `json:"copy"`  // when the last copy of the games was made
 		Devices devicesHealthJSON `json:"devices"`
 		Up      int64             `json:"up"` // seconds since the program began
@@ -133,8 +133,8 @@ func (s *Server) health(p *place, lang string) healthJSON {
 
 func (s *Server) getHealth(c *gin.Context) { c.JSON(http.StatusOK, s.health(at(c), s.lang(c))) }
 
-// reportJSON is what helps to find a problem. It names no person: people's names, addresses, the user and the machine are taken
-// out of the log's lines, and the rest holds none.
+// reportJSON helps to find a problem. It names no person: people's names, addresses, the user and the machine are removed
+// from the lines of the log, and the rest contains none.
 type reportJSON struct {
 	Made    time.Time  `json:"made"`
 	Program string     `json:"program"`
@@ -153,7 +153,7 @@ type reportJSON struct {
 	Log     []string   `json:"log"`
 }
 
-// getReport gives a file to send with a request for help.
+// getReport sends the report, as a file to be sent with a request for help.
 func (s *Server) getReport(c *gin.Context) {
 	snap := at(c).Table.Snapshot()
 	var mem runtime.MemStats
@@ -188,7 +188,7 @@ func (s *Server) getReport(c *gin.Context) {
 
 var networkAddress = regexp.MustCompile(`\b\d{1,3}(\.\d{1,3}){3}\b|\b[0-9a-fA-F]{1,4}(:[0-9a-fA-F]{0,4}){2,7}(%\w+)?`)
 
-// hider gives a function that removes people's names, addresses, the user's folder and the machine's name from a text.
+// hider returns a function that removes people's names, addresses, the user's folder and the machine's name from a text.
 func (s *Server) hider(c *gin.Context, snap *companion.Snapshot) func(string) string {
 	names := map[string]string{}
 	hide := func(name, as string) {

@@ -10,7 +10,7 @@ import (
 	"quartermaster/companion/devices"
 )
 
-// tokenOf is the token that a program shows, in the Authorization header; shown is false if the request has none. A token is never
+// tokenOf returns the token in the Authorization header; shown is false if the request has none. A token is never
 // taken from an address, which ends up in logs, nor from a cookie, which browsers send by themselves.
 func tokenOf(c *gin.Context) (token string, shown bool) {
 	kind, token, _ := strings.Cut(c.GetHeader("Authorization"), " ")

@@ -14,7 +14,7 @@ import (
 	"quartermaster/companion"
 )
 
-// held adds the memory in use after the last garbage collection.
+// held adds a metric for the memory in use after the last garbage collection.
 var held = collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile(`^/gc/heap/live:bytes$`)}
 
 // meters counts what the server does. Nothing in it names a person or a device.
@@ -49,7 +49,7 @@ func newMeters(s *Server) *meters {
 	return m
 }
 
-// place adds what is measured at one table.
+// place adds the metrics of one table.
 func (m *meters) place(p *place) {
 	at := prometheus.Labels{"table": p.ID}
 	gauge := func(name, help string, f func() float64) {
@@ -87,7 +87,7 @@ func known[N int64 | float64](n *N) float64 {
 	return float64(*n)
 }
 
-// measured counts a request and tells the log of it.
+// measured counts and logs a request.
 func (s *Server) measured(c *gin.Context) {
 	began := time.Now()
 	c.Next()
@@ -102,7 +102,7 @@ func (s *Server) measured(c *gin.Context) {
 	s.cfg.Log.Debug("request", "method", c.Request.Method, "route", route, "status", c.Writer.Status(), "took", took, "device", caller(c).ID)
 }
 
-// Metrics answers in Prometheus' format; it asks for no role.
+// Metrics serves the metrics in Prometheus' format, without asking for a role.
 func (s *Server) Metrics() http.Handler {
 	return promhttp.HandlerFor(s.meters.registry, promhttp.HandlerOpts{})
 }

@@ -48,7 +48,7 @@ func assets(files fs.FS) (map[string]*asset, error) {
 	return all, nil
 }
 
-// kindOf is a file's media type; it does not ask the machine, whose table may lack what the page needs.
+// kindOf returns a file's media type. It does not use the machine's own list, which may lack types that the page needs.
 func kindOf(name string) string {
 	switch ext := path.Ext(name); ext {
 	case ".js", ".mjs":
@@ -69,14 +69,14 @@ func kindOf(name string) string {
 	}
 }
 
-// serve gives a file of the page; nil: there is none.
+// serve sends a file of the page; nil: there is none.
 func (s *Server) serve(c *gin.Context, a *asset) {
 	if a == nil {
 		s.fail(c, http.StatusNotFound, "not-here", nil)
 		return
 	}
 	h := c.Writer.Header()
-	h.Set("Cache-Control", "no-cache") // kept, but asked about: an update is there at once
+	h.Set("Cache-Control", "no-cache") // cached, but checked each time, so that an update shows at once
 	h.Set("ETag", a.tag)
 	if c.GetHeader("If-None-Match") == a.tag {
 		c.Status(http.StatusNotModified)
@@ -98,7 +98,7 @@ func (s *Server) getAsset(c *gin.Context) {
 	s.serve(c, s.page["assets/"+strings.TrimPrefix(c.Param("file"), "/")])
 }
 
-// noRoute gives the page for any other address, so that one can be kept as a bookmark, and an error under /api.
+// noRoute sends the page for any other address, so that people can bookmark one, and an error under /api.
 func (s *Server) noRoute(c *gin.Context) {
 	if c.Request.Method != http.MethodGet || isAPI(c.Request.URL.Path) {
 		s.fail(c, http.StatusNotFound, "not-here", nil)

@@ -13,14 +13,14 @@ import (
 // The JSON of a panel.
 type (
 	panelJSON struct {
-		Drawn   bool              `json:"drawn"` // it is no real one: its button is pressed on the page
+		Drawn   bool              `json:"drawn"` // it is not real: its button is pressed on the page
 		Wiring  panel.Wiring      `json:"wiring"`
 		Header  []panel.HeaderPin `json:"header"`
 		Parts   []partStateJSON   `json:"parts"`
 		Signal  panel.Signal      `json:"signal"`
-		Light   float64           `json:"light"`      // what it shows now, 0 to 1
-		Level   float64           `json:"level"`      // what it shows while a game goes on
-		Fixed   bool              `json:"calibrated"` // that is how bright it was at calibration
+		Light   float64           `json:"light"`      // present brightness, 0 to 1
+		Level   float64           `json:"level"`      // brightness while a game is played
+		Fixed   bool              `json:"calibrated"` // level is the brightness at calibration
 		Lux     *float64          `json:"lux"`        // of the room before a game
 		Dark    bool              `json:"dark"`       // the room is darker than at calibration
 		Down    bool              `json:"down"`       // the button is down
@@ -35,7 +35,7 @@ type (
 	}
 )
 
-// panelParts tells how the parts of a panel are.
+// panelParts describes the state of each part of a panel.
 func (s *Server) panelParts(st panel.Status, lang string) []partStateJSON {
 	return each(st.Parts, func(p panel.Part) partStateJSON {
 		out := partStateJSON{Name: p.Name, Is: p.Is}
@@ -46,7 +46,7 @@ func (s *Server) panelParts(st panel.Status, lang string) []partStateJSON {
 	})
 }
 
-// fault is a fault of a panel in a language.
+// fault translates a fault of a panel.
 func (w texts) fault(lang string, f *panel.Fault) string { return w.Say(lang, f.ID, f.Args) }
 
 func (s *Server) getPanel(c *gin.Context) {
@@ -67,7 +67,7 @@ func (s *Server) getPanel(c *gin.Context) {
 	c.JSON(http.StatusOK, out)
 }
 
-// postPanel keeps what the host says is wired.
+// postPanel saves the wiring that the host entered.
 func (s *Server) postPanel(c *gin.Context) {
 	var in panel.Wiring
 	if p := at(c).Panel; p == nil {
@@ -89,7 +89,7 @@ func (s *Server) postPress(c *gin.Context) {
 	}
 }
 
-// panelDone answers with the panel as it is now, or with why it is not so.
+// panelDone answers with the state of the panel, or with the error.
 func (s *Server) panelDone(c *gin.Context, err error) {
 	var f *panel.Fault
 	switch {

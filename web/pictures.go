@@ -21,7 +21,7 @@ import (
 	"quartermaster/games"
 )
 
-// mostPixels bounds a picture before anybody decodes it.
+// mostPixels limits a picture before it is decoded.
 const mostPixels = 60e6
 
 func (s *Server) postPicture(c *gin.Context) {
@@ -38,7 +38,7 @@ func (s *Server) postPicture(c *gin.Context) {
 		s.fail(c, http.StatusRequestEntityTooLarge, "body-too-big", map[string]any{"Most": "25 MB"})
 		return
 	case err != nil:
-		s.fail(c, http.StatusBadRequest, "picture-cut", nil) // the reason names addresses, and a person can do nothing with it
+		s.fail(c, http.StatusBadRequest, "picture-cut", nil) // the reason names addresses, and people can do nothing with it
 		return
 	case len(b) == 0:
 		s.fail(c, http.StatusBadRequest, "picture-empty", nil)

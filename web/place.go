@@ -13,13 +13,13 @@ import (
 	"quartermaster/hardware/panel"
 )
 
-// Place is one of the tables that a server shows, with those who may play at it. Each has its own game, camera, devices,
+// Place is one of the tables of a server. Each has its own game, camera, devices,
 // codes and host.
 type Place struct {
-	ID      string // as in an address: ?table=ID
+	ID      string // the name in an address: ?table=ID
 	Table   *companion.Table
 	Devices *devices.Register    // who may do what at this table
-	Reading *companion.Stopwatch // nil: nobody looks at the clock
+	Reading *companion.Stopwatch // nil: the times of reading are not measured
 	Panel   *panel.Panel         // nil: there is none
 	Bench   *rigs.Bench          // its cameras and rigs; nil: they cannot be changed
 }
@@ -37,17 +37,17 @@ type place struct {
 	assist    assistant // of the set-up
 }
 
-// sat is under which name a request carries the place that it is about.
+// sat is the key of a request's context for the place that the request is about.
 const sat = "place"
 
-// at is the place that a request is about.
+// at returns the place that a request is about.
 func at(c *gin.Context) *place {
 	p, _ := c.Get(sat)
 	return p.(*place) // admitted has put it there
 }
 
-// asked is the place that a request names. One that names none is about the first at which its device was let in,
-// so that an installed page comes back to its own table; nil: there is no such place.
+// asked returns the place that a request names. A request that names none is about the first place at which its device was let in,
+// so that an installed page comes back to its own table. It returns nil if there is no such place.
 func (s *Server) asked(c *gin.Context) *place {
 	name, named := c.GetQuery("table")
 	for _, p := range s.places {
@@ -64,7 +64,7 @@ func (s *Server) asked(c *gin.Context) *place {
 	return s.places[0]
 }
 
-// letIn is who calls at a place, if it was let in there. A request that shows a token is a program's, whatever cookies it brings.
+// letIn returns the device that calls, if it was let in at the place. A request with a token comes from a program, whatever its cookies.
 func letIn(c *gin.Context, p *place) (dev devices.Device, in bool) {
 	if token, shown := tokenOf(c); shown {
 		l, in := p.Devices.Listener(token)
@@ -73,7 +73,7 @@ func letIn(c *gin.Context, p *place) (dev devices.Device, in bool) {
 	return p.Devices.Visit(secretOf(c, p))
 }
 
-// visit is who calls at a place, and where that device was let in: a device of another table of this house may look on.
+// visit returns the device that calls and where it was let in. A device of another table of this house may watch.
 func (s *Server) visit(c *gin.Context, p *place) (dev devices.Device, home *place) {
 	if dev, in := letIn(c, p); in {
 		return dev, p
@@ -125,7 +125,7 @@ func (s *Server) getTables(c *gin.Context) {
 	}))
 }
 
-// name is the place's in an address: nothing where there is no other.
+// name returns the place's name in an address, or "" if there is only one place.
 func (p *place) name() string {
 	if p.alone {
 		return ""

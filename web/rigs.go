@@ -19,18 +19,18 @@ import (
 type (
 	camerasJSON struct {
 		Cameras []listedJSON `json:"cameras"`
-		ByFlags bool         `json:"by_flags"` // the command line has chosen
+		ByFlags bool         `json:"by_flags"` // the command line chose camera or rig
 		Chosen  string       `json:"chosen"`
-		Advice  string       `json:"advice,omitempty"` // what to plug in, where nothing is
-		MainsHz int          `json:"mains_hz"`         // 0: nobody has said it
+		Advice  string       `json:"advice,omitempty"` // what to plug in if there is no camera
+		MainsHz int          `json:"mains_hz"`         // 0: not set
 	}
 	listedJSON struct {
-		ID     string `json:"id"` // given by the box, anew at each start
+		ID     string `json:"id"` // given by the box, new at each start
 		Kind   string `json:"kind"`
 		Name   string `json:"name"`
 		Chosen bool   `json:"chosen"`
-		HeldBy string `json:"held_by,omitempty"` // another table
-		Sees   bool   `json:"sees"`              // it has a picture of its own to look at
+		HeldBy string `json:"held_by,omitempty"` // the table that uses it
+		Sees   bool   `json:"sees"`              // its picture can be looked at
 	}
 	rigsJSON struct {
 		Rigs    []rigJSON `json:"rigs"`
@@ -58,7 +58,7 @@ type (
 	}
 )
 
-// bench gives the bench of the table that a request is about. Without one it answers the request and gives nil.
+// bench returns the bench of the table that a request is about. If there is none it answers the request and returns nil.
 func (s *Server) bench(c *gin.Context) *rigs.Bench {
 	b := at(c).Bench
 	if b == nil {
@@ -67,7 +67,7 @@ func (s *Server) bench(c *gin.Context) *rigs.Bench {
 	return b
 }
 
-// undone answers an error of a bench, if there is one.
+// undone answers the request if a bench returned an error, and reports whether it did.
 func (s *Server) undone(c *gin.Context, err error) bool {
 	var refused *companion.Refused
 	switch {
@@ -107,7 +107,7 @@ func (s *Server) listCameras(c *gin.Context, b *rigs.Bench) {
 	c.JSON(http.StatusOK, out)
 }
 
-// postCamera chooses a camera by its id, or a network camera by the address that the host has typed, or says the mains' frequency.
+// postCamera chooses a camera by its id, or a network camera by the address that the host typed, or sets the mains' frequency.
 func (s *Server) postCamera(c *gin.Context) {
 	var in struct {
 		ID      string `json:"id"`
@@ -132,7 +132,7 @@ func (s *Server) postCamera(c *gin.Context) {
 	}
 }
 
-// getLive gives a camera's own picture, whole.
+// getLive sends a camera's raw picture.
 func (s *Server) getLive(c *gin.Context) {
 	b := s.bench(c)
 	if b == nil {
@@ -141,12 +141,12 @@ func (s *Server) getLive(c *gin.Context) {
 	after, _ := strconv.ParseUint(c.Query("after"), 10, 64) // no number: any picture will do
 	var f vision.Frame
 	var ok bool
-	if frame, err := strconv.ParseUint(c.Query("frame"), 10, 64); err == nil { // the one that was read last
+	if frame, err := strconv.ParseUint(c.Query("frame"), 10, 64); err == nil { // the frame that was read last
 		f, ok = b.Tried(frame)
 	} else {
 		f, ok = b.Frame(c, c.Query("camera"), after)
 	}
-	if c.Query("camera") == "" && (!ok || after != 0 && f.Serial == after) { // a picture that stands still is not shown as a live one
+	if c.Query("camera") == "" && (!ok || after != 0 && f.Serial == after) { // an old picture must not be shown as live
 		if why := s.dark(c); why != "" {
 			s.failIn(c, http.StatusNotFound, why)
 			return
@@ -160,7 +160,7 @@ func (s *Server) getLive(c *gin.Context) {
 	c.Data(http.StatusOK, pictureType(f.Data), f.Data)
 }
 
-// dark says why the table's camera brings no pictures; "": it does, or people bring them.
+// dark says why the table's camera sends no pictures; "": it does, or people upload them.
 func (s *Server) dark(c *gin.Context) string {
 	camera := at(c).Table.Camera()
 	if camera.Live || camera.Kind == "none" || camera.Kind == "upload" {
@@ -226,7 +226,7 @@ func (s *Server) deleteRig(c *gin.Context) {
 	}
 }
 
-// getRigFile gives a kept rig as one file.
+// getRigFile sends a saved rig as one file.
 func (s *Server) getRigFile(c *gin.Context) {
 	b := s.bench(c)
 	if b == nil {

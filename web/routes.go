@@ -24,11 +24,11 @@ const (
 	listener  = devices.Listener
 )
 
-// routes is all that the server answers to about a table, and to whom at that table. What is neither here nor in houseRoutes
+// routes lists all addresses of a table, each with the least role that may call it. What is neither here nor in houseRoutes
 // is refused.
 func (s *Server) routes() []route {
 	return []route{
-		// Before a device is let in: the page, so that it can ask, and nothing of the table.
+		// Before a device is let in: the page, so that it can send a code, and nothing about the table.
 		{"GET", "/", nobody, s.getPage},
 		{"HEAD", "/", nobody, s.getPage},
 		{"GET", "/assets/*file", nobody, s.getAsset},
@@ -39,7 +39,7 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/me", nobody, s.getMe},
 		{"POST", "/api/v1/pair", nobody, s.postPair},
 		{"POST", "/api/v1/host", nobody, s.postHost},
-		// Whoever looks on.
+		// Spectators.
 		{"POST", "/api/v1/leave", spectator, s.postLeave},
 		{"POST", "/api/v1/me/invitation", spectator, s.postOwnInvitation},
 		{"GET", "/api/v1/openapi.yaml", spectator, func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml; charset=utf-8", openapi) }},
@@ -53,10 +53,10 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/sightings/:id/top.jpg", spectator, s.getTop},
 		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
 		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},
-		// Whoever looks on, and other programs.
+		// Spectators and other programs.
 		{"GET", "/api/v1/throws", listener, s.getThrows},
 		{"GET", "/api/v1/throws/:throw/top.jpg", listener, s.getThrowTop},
-		// Those at the table.
+		// Players.
 		{"POST", "/api/v1/me", player, s.postMe},
 		{"POST", "/api/v1/answers", player, s.postAnswer},
 		{"POST", "/api/v1/corrections", player, s.postCorrection},
@@ -120,7 +120,7 @@ func (s *Server) routes() []route {
 	}
 }
 
-// houseRoutes is what belongs to no table. Roles are those at the first table; whoever is at another looks on.
+// houseRoutes lists the addresses that belong to no table. The roles are those at the first table; devices of other tables only watch.
 func (s *Server) houseRoutes() []route {
 	return []route{
 		{"GET", "/api/v1/people", spectator, s.getPeople},
@@ -139,7 +139,7 @@ func (s *Server) houseRoutes() []route {
 	}
 }
 
-// handle makes the engine answer to the routes.
+// handle registers the routes.
 func (s *Server) handle() {
 	e := s.engine
 	e.Use(s.forwarded, s.measured, s.recovered, s.headers, s.guarded, s.admitted)
@@ -159,7 +159,7 @@ func (s *Server) handle() {
 // A route without a role is closed to everybody.
 func (s *Server) admitted(c *gin.Context) {
 	path := c.FullPath()
-	if path == "" { // no route: its own answers tell nothing
+	if path == "" { // no route: the answer tells nothing about a table
 		c.Next()
 		return
 	}

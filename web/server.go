@@ -26,24 +26,23 @@ import (
 	"quartermaster/web/words"
 )
 
-// Config is what a server shows.
+// Config says what a server serves, and how.
 type Config struct {
 	Places  []Place          // the tables, at least one
 	Archive *archive.Archive // people, history and copies, of all tables
 	Games   []games.Game
 	Page    fs.FS      // index.html, and everything else in assets
-	Box     func() Box // how the machine is; nil: nobody knows
-	// Examine examines the machine and a table; nil: nobody can.
+	Box     func() Box // the state of the machine; nil: unknown
+	// Examine examines the machine and a table; nil: not possible.
 	Examine func(ctx context.Context, table string) []checkup.Finding
-	// Worries is what somebody should look after in the record; nil: nothing.
+	// Worries returns what needs attention in the record; nil: nothing.
 	Worries func() []companion.Sentence
 	Diary   *Diary // the newest lines of the log; nil: none
-	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
+	// Hosts are the names under which devices may reach this server, besides localhost and any IP address.
 	Hosts []string
-	// Proxies are the addresses of proxies before this server, whose X-Forwarded-For and X-Forwarded-Proto are believed. None: those of
-	// nobody are.
+	// Proxies are the addresses of proxies before this server. Only their X-Forwarded-For and X-Forwarded-Proto are believed.
 	Proxies []netip.Addr
-	// Address is the address by which other devices reach this server, for the host who calls it "localhost"; nil: as he calls it.
+	// Address is the address at which other devices reach this server if the host uses "localhost"; nil: the one that the host uses.
 	Address func() string
 	// SecurePort is the port on which this server also answers over TLS, for phones that are cameras: browsers open a camera
 	// over HTTPS only. 0: on none.
@@ -62,7 +61,7 @@ type Server struct {
 	stop    chan struct{}
 	once    sync.Once
 	least   map[string]devices.Role // by method and route
-	house   map[string]bool         // the same: which belong to no table, and are for those at the first
+	house   map[string]bool         // the routes that belong to no table
 	places  []*place
 	meters  *meters
 	began   time.Time
@@ -116,7 +115,7 @@ func New(cfg Config) (*Server, error) {
 	e := gin.New()
 	e.ContextWithFallback = true
 	e.HandleMethodNotAllowed = true
-	e.RedirectTrailingSlash = false // a redirect would be sent before anybody looks who calls by which name
+	e.RedirectTrailingSlash = false // a redirect would be sent before the host name is checked
 	if err := e.SetTrustedProxies(nil); err != nil {
 		return nil, err
 	}
@@ -145,11 +144,11 @@ func (s *Server) recovered(c *gin.Context) {
 // Close ends all event streams. Shutdown waits for them otherwise.
 func (s *Server) Close() { s.once.Do(func() { close(s.stop) }) }
 
-// leave is how long what is under way may take to come to its end.
+// leave is how long requests may still take when the server stops.
 const leave = 3 * time.Second
 
-// Serve answers on l until ctx ends, then lets what is under way come to its end, for at most leave. Whoever is slower than
-// that is cut off, which is no error: a client that is stuck must not decide how the program ends.
+// Serve answers on l until ctx ends, then lets open requests finish for at most leave. A slower client
+// is cut off, which is not an error: a client that is stuck must not decide how the program ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	return s.serveOn(ctx, s.doors.listen(l))
 }

@@ -18,7 +18,7 @@ import (
 type (
 	setupJSON struct {
 		Setup *setupStateJSON `json:"setup"`          // null: none is under way
-		Late  string          `json:"late,omitempty"` // the picture that was asked for has not come yet: what is done about it
+		Late  string          `json:"late,omitempty"` // the requested picture has not come yet: what is done about it
 	}
 	setupStateJSON struct {
 		Serial      int64           `json:"serial"`
@@ -28,7 +28,7 @@ type (
 		Answers     rigs.Answers    `json:"answers"`
 		Pictures    []rigs.Picture  `json:"pictures"`
 		Calibration calibrationJSON `json:"calibration"`
-		Kept        string          `json:"kept,omitempty"` // the rig that was made of it
+		Kept        string          `json:"kept,omitempty"` // the rig that was made from it
 		Tests       []rigs.Tested   `json:"tests"`
 	}
 	calibrationJSON struct {
@@ -81,7 +81,7 @@ func (s *Server) setupJSON(c *gin.Context, now *rigs.Setup) setupJSON {
 	return setupJSON{Setup: &setupStateJSON{now.Serial, now.Step, rigCameraJSON{now.Camera.Kind, now.Camera.Name}, now.Mends, now.Answers, now.Pictures, k, now.Kept, append([]rigs.Tested{}, now.Tests...)}}
 }
 
-// coloured gives arguments that name a colour of dice in the language's words, where it has one.
+// coloured translates the colours of dice among the arguments, where the language has a word for them.
 func (s *Server) coloured(lang string, args map[string]any) map[string]any {
 	said := map[string]any{}
 	for name, value := range args {
@@ -95,12 +95,12 @@ func (s *Server) coloured(lang string, args map[string]any) map[string]any {
 	return said
 }
 
-// showSetup answers with the set-up as it is.
+// showSetup answers with the present set-up.
 func (s *Server) showSetup(c *gin.Context, b *rigs.Bench, status int) {
 	c.JSON(status, s.setupJSON(c, b.Setup(c, 0)))
 }
 
-// patience with which a page waits for another set-up than the one that it has.
+// setupPatience is how long a page's request waits for a change of the set-up.
 const setupPatience = 10 * time.Second
 
 func (s *Server) getSetup(c *gin.Context) {
@@ -152,7 +152,7 @@ func (s *Server) postSetupPicture(c *gin.Context) {
 		return
 	}
 	err := b.Take(c, in.For)
-	if errors.Is(err, rigs.ErrLate) { // no refusal: the page asks for it again
+	if errors.Is(err, rigs.ErrLate) { // not a refusal: the page asks again
 		now := s.setupJSON(c, b.Setup(c, 0))
 		now.Late = s.words.Say(s.lang(c), "setup-late", nil)
 		c.JSON(http.StatusOK, now)
@@ -205,7 +205,7 @@ func (s *Server) postSetupKeep(c *gin.Context) {
 	}
 }
 
-// postSetupTest takes what really lay there in a test throw.
+// postSetupTest takes the true dice of a test throw.
 func (s *Server) postSetupTest(c *gin.Context) {
 	var in struct {
 		Frame uint64      `json:"frame"`

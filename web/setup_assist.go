@@ -17,7 +17,7 @@ import (
 	"quartermaster/vision"
 )
 
-// assistant measures what the set-up's steps of one table tell people. It changes nothing and keeps nothing on disk.
+// assistant measures what the steps of a table's set-up show to people. It changes nothing and keeps nothing on disk.
 type assistant struct {
 	mu       sync.Mutex
 	viewer   setupwizard.Viewer
@@ -25,23 +25,23 @@ type assistant struct {
 	view     setupwizard.View
 	looking  bool
 	looked   time.Time
-	lid      *setupwizard.Lid // where it was found last
+	lid      *setupwizard.Lid // where the lid was found last
 	lidBoard calibration.Board
 	watch    *setupwizard.Watch
-	watches  basis // what watch rests on
+	watches  basis // what watch was made for
 	lying    setupwizard.Lying
-	lies     basis // what lying rests on
+	lies     basis // what lying was made for
 	guide    *setupwizard.LensGuide
-	guides   guided // what guide rests on
+	guides   guided // what guide was made for
 
-	searching sync.Mutex // one search for corners at a time: it takes all of a processor for seconds
+	searching sync.Mutex // one search for corners at a time: it uses a whole processor for seconds
 	grouping  sync.Mutex // the same for the dice of the teaching picture
 }
 
-// basis is everything that a measurement of the board rests on. When any of it changes, the board is measured anew.
+// basis is everything that a measurement of the board depends on. When any of it changes, the board is measured again.
 type basis struct {
 	setup   string // its id
-	bare    bool   // the empty board itself is awaited
+	bare    bool   // the picture of the empty board is awaited
 	corners [4][2]float64
 	board   calibration.Board
 	dieMM   float64
@@ -49,13 +49,13 @@ type basis struct {
 	teach   rigs.Picture
 }
 
-// basisOf is the basis of a set-up whose corners are known, without its pictures.
+// basisOf returns the basis of a set-up whose corners are known, without its pictures.
 func basisOf(s *rigs.Setup) basis {
 	board, die := sizesOf(s)
 	return basis{setup: s.ID, corners: [4][2]float64(s.Answers.Corners), board: board, dieMM: die}
 }
 
-// Until somebody has said the sizes, the lid is looked for as the commonest one.
+// Until the sizes are entered, the search expects the most common lid.
 var usualBoard = calibration.Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
 
 const (
@@ -64,7 +64,7 @@ const (
 	viewPatient = 2 * time.Second
 )
 
-// sizesOf is what people have said of the sizes, and what stands in for what they have not.
+// sizesOf returns the sizes that people entered, and defaults for the others.
 func sizesOf(s *rigs.Setup) (board calibration.Board, dieMM float64) {
 	board, dieMM = usualBoard, usualDieMM
 	if s != nil && s.Answers.Board != nil {
@@ -76,7 +76,7 @@ func sizesOf(s *rigs.Setup) (board calibration.Board, dieMM float64) {
 	return board, dieMM
 }
 
-// newest is the newest whole picture of a table's camera. Without one it answers the request and gives false.
+// newest returns the newest complete picture of a table's camera. If there is none it answers the request and reports false.
 func (s *Server) newest(c *gin.Context, b *rigs.Bench) (vision.Frame, bool) {
 	ctx, cancel := context.WithTimeout(c, viewPatient)
 	defer cancel()
@@ -123,7 +123,7 @@ func (s *Server) getSetupView(c *gin.Context) {
 	c.JSON(http.StatusOK, a.view)
 }
 
-// look finds the lid, for the next verdicts.
+// look finds the lid, for the next judgements of the view.
 func (a *assistant) look(data []byte, board calibration.Board) {
 	a.searching.Lock()
 	defer a.searching.Unlock()
@@ -234,10 +234,10 @@ func (s *Server) getSetupStill(c *gin.Context) {
 	}
 	still, err := a.watch.See(f)
 	if err != nil {
-		a.watch = nil // another size of picture: watch anew
+		a.watch = nil // the picture's size changed: start watching again
 	}
 	if still.Empty && !on.bare {
-		still.Ready = false // something is to be laid on the board first
+		still.Ready = false // something must be laid on the board first
 	}
 	c.JSON(http.StatusOK, still)
 }
@@ -272,7 +272,7 @@ func (s *Server) getSetupDice(c *gin.Context) {
 	c.JSON(http.StatusOK, lying)
 }
 
-// dice gives the dice of a basis. The first request groups them, and requests about something else do not wait for it.
+// dice returns the dice of a basis. The first request groups them, and requests about something else do not wait for it.
 func (a *assistant) dice(on basis, group func() (setupwizard.Lying, error)) (setupwizard.Lying, error) {
 	a.grouping.Lock()
 	defer a.grouping.Unlock()
@@ -286,7 +286,7 @@ func (a *assistant) dice(on basis, group func() (setupwizard.Lying, error)) (set
 	return lying, err
 }
 
-// grouped gives the dice that were grouped for a basis.
+// grouped returns the dice that were grouped for a basis.
 func (a *assistant) grouped(on basis) (setupwizard.Lying, bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -299,7 +299,7 @@ func (a *assistant) keepDice(on basis, lying setupwizard.Lying) {
 	a.lying, a.lies = lying, on
 }
 
-// newestOf is the newest picture of a purpose; nil: there is none.
+// newestOf returns the newest picture taken for a purpose, or nil.
 func newestOf(s *rigs.Setup, purpose rigs.Purpose) (found *rigs.Picture) {
 	if s == nil {
 		return nil

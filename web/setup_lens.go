@@ -21,7 +21,7 @@ type guided struct {
 // printedBoard is the chessboard that quartermaster prints.
 var printedBoard = calibration.Chessboard{Columns: printable.ChessboardCols, Rows: printable.ChessboardRows, SquareMM: printable.SquareMM}
 
-// chessboardOf is the chessboard that people have said they hold, or the printed one.
+// chessboardOf returns the chessboard that people chose, or the printed one.
 func chessboardOf(s *rigs.Setup) calibration.Chessboard {
 	if l := s.Answers.Lens; l != nil && l.Columns > 1 && l.Rows > 1 && l.SquareMM > 0 {
 		return calibration.Chessboard{Columns: l.Columns, Rows: l.Rows, SquareMM: l.SquareMM}
@@ -66,7 +66,7 @@ func (s *Server) getSetupLens(c *gin.Context) {
 	c.JSON(http.StatusOK, view)
 }
 
-// screenJSON says how a phone comes to show the chessboard on its screen.
+// screenJSON says how to show the chessboard on a phone's screen.
 type screenJSON struct {
 	URL string `json:"url"`
 	QR  qrJSON `json:"qr"`
@@ -84,7 +84,7 @@ func (s *Server) getSetupScreen(c *gin.Context) {
 	c.JSON(http.StatusOK, screenJSON{link, drawn})
 }
 
-// getChessboard gives the chessboard to print.
+// getChessboard sends the chessboard as a PDF.
 func (s *Server) getChessboard(c *gin.Context) {
 	pdf, err := printable.Chessboard(c.Param("paper"))
 	if err != nil {

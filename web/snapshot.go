@@ -19,7 +19,7 @@ type (
 		stateJSON
 		positionJSON
 	}
-	// stateJSON is what changes without an answer.
+	// stateJSON is the part that changes without an answer.
 	stateJSON struct {
 		Serial   int64         `json:"serial"`
 		Version  int64         `json:"version"`
@@ -28,11 +28,11 @@ type (
 		Can      canJSON       `json:"can"`
 		Sighting *sightingJSON `json:"sighting"`
 		Log      []logJSON     `json:"log"`
-		Alerts   []string      `json:"alerts,omitempty"` // what people should know before they tap anything
+		Alerts   []string      `json:"alerts,omitempty"` // what people must know before they tap anything
 		Clock    clockJSON     `json:"clock"`
 		Parked   []parkedJSON  `json:"parked,omitempty"` // the games that wait, the last one left first
 	}
-	// positionJSON is what the game shows. It is the same until something is answered, taken off the board or sealed.
+	// positionJSON is what the game shows. It stays the same until something is answered, taken off the board or sealed.
 	positionJSON struct {
 		Hash    string       `json:"hash,omitempty"`
 		Game    *gameRefJSON `json:"game"`
@@ -70,17 +70,17 @@ type (
 		Rate         float64 `json:"rate"`
 		Width        int     `json:"width"`
 		Height       int     `json:"height"`
-		Scene        string  `json:"scene,omitempty"` // what goes on over the board, where somebody watches
+		Scene        string  `json:"scene,omitempty"` // what happens over the board, if it is watched
 		Reader       string  `json:"reader"`
 		ReaderReason string  `json:"reader_reason,omitempty"`
-		// What is wrong with the camera, as the empty board was looked at last.
+		// What was wrong with the camera when the empty board was last examined.
 		Guards []remedyJSON `json:"guards,omitempty"`
 	}
 	remedyJSON struct {
 		Kind   string `json:"kind"`
 		Text   string `json:"text"`
 		Remedy string `json:"remedy"`
-		Step   string `json:"step,omitempty"` // of a set-up that mends the rig; none: nothing is to be done again
+		Step   string `json:"step,omitempty"` // the step of the set-up to repeat; none: nothing
 	}
 	canJSON struct {
 		Undo     bool `json:"undo"`
@@ -105,14 +105,14 @@ type (
 		Error     string              `json:"error,omitempty"`
 		Ask       string              `json:"ask"`
 		By        string              `json:"by"`
-		Corrects  bool                `json:"corrects"` // it will replace the throw that was answered
+		Corrects  bool                `json:"corrects"` // it will replace an earlier throw
 		Picture   *pictureJSON        `json:"picture"`
 		Board     boardJSON           `json:"board"`
 		EdgeMM    float64             `json:"edge_mm"`
 		Colours   []string            `json:"colours"`
 		Faces     map[string][]string `json:"faces"`
 		Dice      []dieJSON           `json:"dice"`
-		Missing   []missingJSON       `json:"missing"` // the colours of which dice are still wanted, most of them first
+		Missing   []missingJSON       `json:"missing"` // the colours of dice that are still missing, the most first
 		Questions []questionJSON      `json:"questions"`
 		Guards    []vision.Guard      `json:"guards"`
 	}
@@ -145,7 +145,7 @@ type (
 	}
 )
 
-// texts puts what the server shows into a language.
+// texts translates what the server shows.
 type texts struct{ *words.Translator }
 
 // reason says why a camera is not live.
@@ -156,7 +156,7 @@ func (w texts) reason(r vision.Reason, lang string) string {
 	return w.Say(lang, r.ID, r.Args)
 }
 
-// camera says how camera and reader are.
+// camera describes the state of camera and reader.
 func (w texts) camera(c companion.CameraView, lang string) cameraJSON {
 	out := cameraJSON{c.Kind, c.Live, w.reason(c.Reason, lang), c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), "", w.remedies(c.Guards, lang)}
 	if c.ReaderReason != nil {
@@ -165,7 +165,7 @@ func (w texts) camera(c companion.CameraView, lang string) cameraJSON {
 	return out
 }
 
-// mended says which step of a set-up mends what is wrong with a camera.
+// mended names the step of the set-up that repairs each fault of a camera.
 var mended = map[string]rigs.Step{vision.GuardMoved: rigs.StepCorners, vision.GuardLight: rigs.StepEmpty, vision.GuardFocus: rigs.StepView, vision.GuardNoBoard: rigs.StepCorners}
 
 // remedies say what is wrong with a camera, and what helps.
@@ -176,12 +176,12 @@ func (w texts) remedies(guards []vision.Guard, lang string) (all []remedyJSON) {
 	return all
 }
 
-// snapshot puts a snapshot into a language; table is its name in addresses, where there are several.
+// snapshot translates a snapshot. table is its name in addresses if there are several.
 func (w texts) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSON {
 	return &snapshotJSON{w.state(s, lang, table), w.position(s, lang)}
 }
 
-// speaks gives the speaker of a snapshot's texts.
+// speaks returns the speaker of a snapshot's texts.
 func (w texts) speaks(s *companion.Snapshot, lang string) speaker {
 	sp := speaker{words: w, lang: lang, thrown: s.Thrown, past: s.Past, taken: s.Taken, sealed: s.Sealed}
 	if s.Info != nil {
@@ -263,7 +263,7 @@ func (s speaker) sighting(v *companion.Sighting, b companion.Board) *sightingJSO
 	return out
 }
 
-// missing lists the colours of which dice are still wanted: the most first, equal ones by their names.
+// missing lists the colours of dice that are still missing: the most first, equal numbers by name.
 func missing(wanted map[string]int) []missingJSON {
 	list := []missingJSON{}
 	for _, colour := range slices.Sorted(maps.Keys(wanted)) {
@@ -275,7 +275,7 @@ func missing(wanted map[string]int) []missingJSON {
 	return list
 }
 
-// known says the sentence of a family for a member, or the family's sentence "other" if the member has none.
+// known returns the sentence of a family for a member, or the family's sentence "other" if the member has none.
 func (s speaker) known(family, member string, args map[string]any) string {
 	if text := s.words.Say(s.lang, family+member, args); text != family+member {
 		return text
@@ -341,8 +341,8 @@ type (
 		FewestSeats int          `json:"fewest_seats"`
 		MostSeats   int          `json:"most_seats"`
 		Colours     []string     `json:"colours"`
-		Camera      bool         `json:"camera"` // it has throws that a camera can read
-		Clock       bool         `json:"clock"`  // it has questions that the table's clock passes
+		Camera      bool         `json:"camera"` // a camera can read its throws
+		Clock       bool         `json:"clock"`  // the table's clock can pass some of its questions
 		Options     []optionJSON `json:"options"`
 	}
 	optionJSON struct {

@@ -21,17 +21,17 @@ type (
 		Entry  int64          `json:"entry"`
 		At     *time.Time     `json:"at,omitempty"`
 		By     string         `json:"by,omitempty"` // the device's name, while it is known here
-		Put    bool           `json:"put"`          // put right later
+		Put    bool           `json:"put"`          // it was corrected later
 		Seats  []games.SeatNo `json:"seats"`
 		Prompt string         `json:"prompt"`
 		Answer string         `json:"answer,omitempty"` // in words; none for a throw
-		Throw  bool           `json:"throw"`            // dice: they are opened again, not answered anew
+		Throw  bool           `json:"throw"`            // dice: they are opened again instead of answered again
 		Opens  bool           `json:"opens"`            // its dice can be opened again
-		Shows  bool           `json:"shows"`            // what it came to can be looked at
+		Shows  bool           `json:"shows"`            // its result can be shown again
 		Lines  []logJSON      `json:"lines"`
 		Notes  []string       `json:"notes"` // what no longer holds because of it
 	}
-	// oneStepJSON is a step with its ask, as it was asked, to be answered anew.
+	// oneStepJSON is a step with its ask as it was then, to be answered again.
 	oneStepJSON struct {
 		stepJSON
 		Ask    askJSON                    `json:"ask"`
@@ -47,7 +47,7 @@ func (s *Server) getSteps(c *gin.Context) {
 	c.JSON(http.StatusOK, each(steps, sp.step))
 }
 
-// namesOf are the names of devices by their ids.
+// namesOf returns the names of devices by their ids.
 func namesOf(known *devices.Register) map[string]string {
 	names := map[string]string{}
 	for _, d := range known.List() {
@@ -91,7 +91,7 @@ func (s *Server) postReturn(c *gin.Context) {
 	})
 }
 
-// postOpen takes the dice of an earlier throw up again.
+// postOpen opens the dice of an earlier throw for correction.
 func (s *Server) postOpen(c *gin.Context) {
 	s.step(c, func(seen, entry int64) error {
 		_, err := at(c).Table.Open(seen, entry)
@@ -124,7 +124,7 @@ func (s speaker) step(x companion.Step) stepJSON {
 	return out
 }
 
-// who is the name of what gave an answer: a device that is still known, the panel's button or the table's clock.
+// who names what gave an answer: a device that is still known, the panel's button or the table's clock.
 func (s speaker) who(by companion.By) string {
 	switch by.Device {
 	case companion.Panel:
@@ -135,7 +135,7 @@ func (s speaker) who(by companion.By) string {
 	return s.devices[by.Device]
 }
 
-// answered is an answer in the words of its ask.
+// answered returns an answer in the words of its ask.
 func (s speaker) answered(ask games.Ask, a games.Answer) string {
 	if a.Passed() {
 		if ask.Pass != nil {

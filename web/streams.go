@@ -50,7 +50,7 @@ func (s *streams) join(device string, role devices.Role, most int) *stream {
 	return in
 }
 
-// end ends the oldest stream for which of is true.
+// end ends the oldest stream for which of returns true.
 func (s *streams) end(of func(*stream) bool) bool {
 	for i, o := range s.open {
 		if of(o) {
@@ -62,7 +62,7 @@ func (s *streams) end(of func(*stream) bool) bool {
 	return false
 }
 
-// leave takes a stream that has ended out of the count.
+// leave removes a stream that has ended.
 func (s *streams) leave(in *stream) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"quartermaster/games"
 )
 
-// cache holds the newest snapshot in each language, as bytes: ten devices cost what one costs.
+// cache holds the newest snapshot in each language as bytes, so that ten devices cost no more than one.
 type cache struct {
 	mu   sync.Mutex
 	held map[string]cached
@@ -22,10 +22,10 @@ type cache struct {
 type cached struct {
 	of       *companion.Snapshot
 	body     []byte
-	position []byte // the part of it that stays while only the camera's state or a sighting is new
+	position []byte // the part that stays the same while only the camera's state or a sighting changes
 }
 
-// encoded is a snapshot of a place in a language, as JSON.
+// encoded returns a snapshot of a place in a language, as JSON.
 func (s *Server) encoded(p *place, snap *companion.Snapshot, lang string) ([]byte, error) {
 	p.cache.mu.Lock()
 	defer p.cache.mu.Unlock()
@@ -72,7 +72,7 @@ func (s *Server) show(c *gin.Context, snap *companion.Snapshot) {
 	c.Data(http.StatusOK, "application/json; charset=utf-8", body)
 }
 
-// done answers with the newest snapshot, or with what went wrong and the snapshot.
+// done answers with the newest snapshot, and with the error if there was one.
 func (s *Server) done(c *gin.Context, err error) {
 	snap, lang := at(c).Table.Snapshot(), s.lang(c)
 	if err == nil {
@@ -104,7 +104,7 @@ func (s *Server) done(c *gin.Context, err error) {
 	c.AbortWithStatusJSON(status, e)
 }
 
-// accepted answers that something is under way: its outcome comes by the stream.
+// accepted answers that a request was accepted: its outcome comes over the stream.
 func (s *Server) accepted(c *gin.Context, err error) {
 	if err != nil {
 		s.done(c, err)
@@ -138,7 +138,7 @@ func (s *Server) postGame(c *gin.Context) {
 	s.done(c, err)
 }
 
-// postParked takes up a game that waits.
+// postParked continues a game that was put aside.
 func (s *Server) postParked(c *gin.Context) {
 	var in struct {
 		Entry int64 `json:"entry"` // of its start
@@ -178,7 +178,7 @@ func (s *Server) postAnswer(c *gin.Context) {
 	s.done(c, err)
 }
 
-// notTheirs refuses the answer to a secret ask that comes from another device than that person's own.
+// notTheirs refuses an answer to a secret ask unless it comes from that person's own device.
 func (s *Server) notTheirs(c *gin.Context, asks []games.Ask, a games.Answer) bool {
 	i := slices.IndexFunc(asks, func(ask games.Ask) bool { return ask.ID == a.Ask })
 	if i < 0 || !asks[i].Secret || a.Seat != games.Table && a.Seat == seatOf(caller(c), at(c)) {
@@ -194,14 +194,14 @@ type correctionJSON struct {
 	Of int64 `json:"of"`
 }
 
-// ofAnother refuses to put a secret answer right on another device than that person's own.
+// ofAnother refuses the correction of a secret answer unless it comes from that person's own device.
 func (s *Server) ofAnother(c *gin.Context, in correctionJSON) bool {
 	_, steps := at(c).Table.Steps()
 	i := slices.IndexFunc(steps, func(x companion.Step) bool { return x.Entry == in.Of })
 	return i >= 0 && s.notTheirs(c, []games.Ask{steps[i].Ask}, in.answer())
 }
 
-// postTrial says which later steps a correction would cost; nothing changes.
+// postTrial says which later steps a correction would drop. Nothing changes.
 func (s *Server) postTrial(c *gin.Context) {
 	var in correctionJSON
 	if !s.body(c, &in) {

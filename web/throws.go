@@ -22,7 +22,7 @@ const mostThrownName = 40
 // The JSON of a throw, the same in every language.
 type (
 	thrownJSON struct {
-		Throw   int64        `json:"throw"` // its number, which a correction keeps
+		Throw   int64        `json:"throw"` // its number; a correction keeps it
 		At      *time.Time   `json:"at,omitempty"`
 		Game    string       `json:"game"`
 		By      string       `json:"by"`
@@ -44,7 +44,7 @@ type (
 	}
 )
 
-// thrown is a throw as other programs get it.
+// thrown converts a throw to the form that other programs get.
 func (p *place) thrown(n companion.Thrown) thrownJSON {
 	out := thrownJSON{Throw: n.Entry, Game: n.Game, By: n.Throw.By, Dice: []fallenJSON{}}
 	if !n.At.IsZero() {
@@ -69,7 +69,7 @@ func (p *place) thrown(n companion.Thrown) thrownJSON {
 	return out
 }
 
-// teller tells one program of throws.
+// teller sends throws to one program.
 type teller struct {
 	p     *place
 	send  func(sse.Event) bool
@@ -81,7 +81,7 @@ func (t *teller) say(name string, serial int64, data any) bool {
 	return err == nil && t.send(sse.Event{Event: name, Id: strconv.FormatInt(serial, 10), Retry: 1000, Data: string(b)})
 }
 
-// next tells what is new and gives the channel that is closed when there is more; false: the program is gone or too slow.
+// next sends what is new. It returns a channel that is closed when there is more; false: the program is gone or too slow.
 func (t *teller) next() (more <-chan struct{}, ok bool) {
 	news, last, serial, known, more := t.p.Table.Throws(t.heard)
 	if !known {
@@ -103,7 +103,7 @@ func (t *teller) next() (more <-chan struct{}, ok bool) {
 	return more, true
 }
 
-// begin goes on after the event that a program heard last, or tells it of the throw that lies there.
+// begin continues after the last event that a program got, or sends the throw that lies there.
 func (t *teller) begin(id string) bool {
 	heard, err := strconv.ParseInt(id, 10, 64)
 	_, last, serial, known, _ := t.p.Table.Throws(heard)
@@ -161,7 +161,7 @@ func (p *place) thrownOrNone(last *companion.Thrown) *thrownJSON {
 	return &out
 }
 
-// getThrowTop gives the picture of a throw of which getThrows told, and no other picture of the table.
+// getThrowTop sends the picture of a throw that getThrows sent, and no other picture of the table.
 func (s *Server) getThrowTop(c *gin.Context) {
 	entry, err := strconv.ParseInt(c.Param("throw"), 10, 64)
 	b, ok := at(c).Table.ThrowTop(entry)

@@ -13,7 +13,7 @@ import (
 	"quartermaster/companion/archive"
 )
 
-// getThrowsFile gives the throws of the game that is played as a file: JSON with an object for each throw, as getThrows tells them but
+// getThrowsFile sends the throws of the present game as a file: JSON with an object for each throw, as getThrows sends them but
 // without pictures, or CSV with a line for each die.
 func (s *Server) getThrowsFile(c *gin.Context) {
 	p := at(c)

@@ -7,13 +7,13 @@ import (
 	"time"
 )
 
-// uploads says who brings something now: a few at once, and one of each device.
+// uploads limits uploads: a few at once, and one from each device.
 type uploads struct {
 	mu  sync.Mutex
 	now map[string]bool
 }
 
-// begin takes a place for a device, until done is called; false: there is none.
+// begin takes a place for a device until done is called. It reports false if there is none.
 func (u *uploads) begin(device string) (done func(), ok bool) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -31,27 +31,27 @@ func (u *uploads) begin(device string) (done func(), ok bool) {
 	}, true
 }
 
-// How long a body may take in all, and how long it may bring nothing new. A phone in the next room may need a minute.
+// How long a body may take in all, and how long without any progress. A phone in the next room may need a minute.
 const (
 	mostBody  = 2 * time.Minute
 	mostQuiet = 20 * time.Second
 )
 
-// steady is a body that must go on arriving.
+// steady is a request body that must make progress.
 type steady struct {
 	io.Reader
 	rc  *http.ResponseController
 	end time.Time
 }
 
-// steadily gives a request's body with its own limits of time.
+// steadily returns a request's body with its own time limits.
 func steadily(w http.ResponseWriter, body io.Reader) *steady {
 	rc, end := http.NewResponseController(w), time.Now().Add(mostBody)
-	_ = rc.SetWriteDeadline(end.Add(patience)) // a server that cannot do it keeps its own limit
+	_ = rc.SetWriteDeadline(end.Add(patience)) // if that fails, the server's own limit stays
 	return &steady{body, rc, end}
 }
 
-// Read gives what has arrived.
+// Read returns what has arrived.
 func (s *steady) Read(p []byte) (int, error) {
 	next := time.Now().Add(mostQuiet)
 	if next.After(s.end) {

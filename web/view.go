@@ -93,7 +93,7 @@ type (
 		Hits     []int       `json:"hits"`
 		Again    []int       `json:"again"`
 		Told     []toldJSON  `json:"told"`
-		Past     bool        `json:"past,omitempty"` // the table has gone on since it was over
+		Past     bool        `json:"past,omitempty"` // the game has continued since it was over
 		Outcome  string      `json:"outcome,omitempty"`
 		Taken    []int       `json:"taken,omitempty"` // dice that have been taken off the board since
 	}
@@ -122,7 +122,7 @@ type (
 	}
 )
 
-// speaker puts one game's texts into one language.
+// speaker translates one game's texts.
 type speaker struct {
 	words   texts
 	lang    string
@@ -130,7 +130,7 @@ type speaker struct {
 	kinds   map[string]games.DieKind // of its dice
 	people  []companion.Person
 	thrown  string            // the sighting of the last throw
-	past    bool              // the table has gone on since the last battle was over
+	past    bool              // the game has continued since the last battle was over
 	taken   []int             // its dice that have been taken off the board
 	devices map[string]string // their names by their ids, where steps are told
 	sealed  []string          // ids of the secret asks that are answered
@@ -256,7 +256,7 @@ type (
 		Pass     string         `json:"pass,omitempty"`
 		Clock    bool           `json:"clock,omitempty"`
 		Secret   bool           `json:"secret,omitempty"`
-		Sealed   bool           `json:"sealed,omitempty"` // it is answered, and the answer stays hidden until all have answered
+		Sealed   bool           `json:"sealed,omitempty"` // it is answered; the answer stays hidden until all have answered
 		Quick    bool           `json:"quick,omitempty"`
 		Distinct bool           `json:"distinct,omitempty"`
 		Anytime  bool           `json:"anytime"`

@@ -13,7 +13,7 @@ type wrongCodes struct {
 	timer *time.Timer
 }
 
-// told is between two lines about wrong codes.
+// told is the time between two lines about wrong codes.
 const told = time.Minute
 
 // note counts a wrong code. The first of a minute is logged at once, the others together at its end.

@@ -50,7 +50,7 @@ func Cell(s string) string {
 	return s
 }
 
-// score is a person's score as text; one that is not known is empty.
+// score returns a person's score as text, or "" if it is unknown.
 func (p Played) score(seat int) string {
 	if seat < len(p.Scores) && p.Scores[seat] != nil {
 		return strconv.Itoa(*p.Scores[seat])
@@ -168,7 +168,7 @@ func (t Export) WriteBGStats(w io.Writer, name func(string) string, zone *time.L
 	return e.Encode(out)
 }
 
-// uuid is the same for the same names, always (RFC 9562, version 5, in a name space of our own).
+// uuid returns always the same UUID for the same names (RFC 9562, version 5, in a name space of our own).
 func uuid(names ...string) string {
 	const space = "quartermaster.house"
 	b := sha1.Sum([]byte(space + "\n" + strings.Join(names, "\n")))

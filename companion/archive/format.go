@@ -224,7 +224,7 @@ func ReadCopy(r io.Reader) (*companion.Contents, CopyHead, error) {
 	}
 }
 
-// copied is what was read of a copy so far.
+// copied is the part of a copy that was read so far.
 type copied struct {
 	all           *companion.Contents
 	at            *companion.TableContents // the table that lines belong to; nil: none has begun

@@ -32,7 +32,7 @@ type Played struct {
 	Unfinished bool `json:"unfinished,omitempty"`
 }
 
-// Round is how the scores stood at the end of a round.
+// Round holds the scores at the end of a round.
 type Round struct {
 	Name   games.Text `json:"name"`
 	Scores []*int     `json:"scores"` // by seat of the people; nil: not known
@@ -69,7 +69,7 @@ type through struct {
 	From    int64 `json:"from"` // games that began before this entry are kept; the others are computed from here on
 }
 
-// cachedHistory is a table's history as it was last computed.
+// cachedHistory is a table's history when it was last computed.
 type cachedHistory struct {
 	last int64 // entry
 	all  []Played
@@ -95,7 +95,7 @@ func (a *Archive) History(ctx context.Context) ([]Played, error) {
 	return all, nil
 }
 
-// tellLocked is the history of one table.
+// tellLocked returns the history of one table.
 func (a *Archive) tellLocked(ctx context.Context, id string) ([]Played, error) {
 	s := a.cfg.House.Table(id)
 	tail, err := s.Tail(ctx)
@@ -231,7 +231,7 @@ func played(table string, c companion.Chapter) (p Played, ok bool) {
 	return p, true
 }
 
-// scoresOf are the scores of the people, by seat. Players without a person come after them and are left out.
+// scoresOf returns the scores of the people, by seat. Players without a person come after them and are left out.
 func scoresOf(v games.View, seats int) []*int {
 	scores := make([]*int, seats)
 	for _, s := range v.Seats {

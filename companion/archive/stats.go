@@ -17,7 +17,7 @@ type Statistics struct {
 	Dice   []Fairness `json:"dice"`
 }
 
-// Standing is how somebody did in one kind of game.
+// Standing is a person's results in one kind of game.
 type Standing struct {
 	ID      string   `json:"id,omitempty"` // "": nobody remembered
 	Name    string   `json:"name"`
@@ -28,7 +28,7 @@ type Standing struct {
 	Best    *int     `json:"best,omitempty"`    // the same
 }
 
-// Verdict is what can be said of dice.
+// Verdict says whether dice fall as fair ones do.
 type Verdict string
 
 // The verdicts.
@@ -38,7 +38,7 @@ const (
 	Doubts Verdict = "odd"  // a fair die would show this less than once in a hundred such tables
 )
 
-// Fairness is what the dice of a colour showed.
+// Fairness counts what the dice of a colour showed, with a verdict.
 type Fairness struct {
 	Colour  string  `json:"colour"`
 	Kind    string  `json:"kind"`
@@ -59,7 +59,7 @@ type Face struct {
 // below what it is used for (Cochran 1954 asks for 5).
 const fewestPerFace = 10
 
-// Sum makes the statistics of games.
+// Sum computes the statistics of games.
 func Sum(all []Played) Statistics {
 	s := Statistics{People: []Standing{}, Dice: []Fairness{}}
 	known := map[int][]int{} // scores by place in s.People

@@ -43,7 +43,7 @@ func plainCode(typed string) string {
 	}, strings.ToUpper(typed))
 }
 
-// digest is what is kept of a secret. It cannot be used in place of the secret.
+// digest is stored in place of a secret, and cannot be used as the secret.
 func digest(secret string) [sha256.Size]byte { return sha256.Sum256([]byte(secret)) }
 
 // How many wrong codes are taken from one address within a window, and how many codes are compared in all.

@@ -49,7 +49,7 @@ func (d Device) ends() time.Time {
 	return end
 }
 
-// invitationLasts is how long a code is good.
+// invitationLasts is how long a code is valid.
 const invitationLasts = 10 * time.Minute
 
 // mostDevices bounds how many devices are known. Beyond it, the one that was away longest is forgotten.
@@ -169,7 +169,7 @@ func (d *Register) Show(id string, shows bool) error {
 	return d.saveLocked()
 }
 
-// SayWhose says which person a device belongs to; "": to no one person.
+// SayWhose sets the person whom a device belongs to; "": nobody in particular.
 func (d *Register) SayWhose(id, person string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -263,7 +263,7 @@ func (d *Register) visitLocked(secret string) *session {
 	return s
 }
 
-// List gives all devices, the host first, then as they came.
+// List returns all devices: the host first, then in the order in which they came.
 func (d *Register) List() []Device {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -378,7 +378,7 @@ func (d *Register) makeRoomLocked() {
 	}
 }
 
-// freeNameLocked is a name that no other device has: "iPad", "iPad 2".
+// freeNameLocked returns a name that no other device has: "iPad", "iPad 2".
 func (d *Register) freeNameLocked(name string) string {
 	taken := map[string]bool{}
 	for _, s := range d.known {

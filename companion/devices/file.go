@@ -31,7 +31,7 @@ type keptDevice struct {
 	Digest string `json:"digest"` // SHA-256 of the session's secret, in hexadecimal digits
 }
 
-// clockSet is earlier than any time of a clock that is set right.
+// clockSet is earlier than any time that a correct clock can show.
 var clockSet = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // mostDevicesFile bounds the file before anybody reads it, in bytes.

@@ -53,7 +53,7 @@ func (d *Register) Listen(name string) (token string, l ListenerInfo, err error)
 	return token, one.ListenerInfo, d.saveLocked()
 }
 
-// freeListenerLocked is a name that no other listener has: "OBS", "OBS 2".
+// freeListenerLocked returns a name that no other listener has: "OBS", "OBS 2".
 func (d *Register) freeListenerLocked(name string) string {
 	free := name
 	for n := 2; slices.ContainsFunc(d.listeners, func(l *listener) bool { return strings.EqualFold(l.Name, free) }); n++ {
@@ -79,7 +79,7 @@ func (d *Register) Listener(token string) (ListenerInfo, bool) {
 	return l.ListenerInfo, true
 }
 
-// Listeners gives all listeners, as they were made.
+// Listeners returns all listeners in the order in which they were made.
 func (d *Register) Listeners() []ListenerInfo {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -124,7 +124,7 @@ func (d *Register) takeListeners(all []keptListener) error {
 	return nil
 }
 
-// keptListeners are the listeners as the file holds them.
+// keptListeners is the form of the listeners in the file.
 func (d *Register) keptListeners() (all []keptListener) {
 	for _, l := range d.listeners {
 		all = append(all, keptListener{l.ListenerInfo, hex.EncodeToString(l.digest[:])})

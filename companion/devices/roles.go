@@ -37,13 +37,13 @@ func (r Role) May(least Role) bool {
 	if r == Listener {
 		return least == Listener || least == Nobody
 	}
-	if least == Listener { // whoever looks on sees all throws anyway
+	if least == Listener { // spectators see all throws anyway
 		return r >= Spectator
 	}
 	return r >= least && r <= Host
 }
 
-// MarshalText is the role's name, as it is kept and sent.
+// MarshalText returns the role's name, as it is stored and sent.
 func (r Role) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // UnmarshalText takes a role's name, and nothing else.

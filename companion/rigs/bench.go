@@ -51,7 +51,7 @@ type Reader struct {
 	State func() (companion.ReaderState, *companion.Sentence)
 }
 
-// choice is what a table has chosen, as chosen.json holds it.
+// choice is a table's choice of camera and rig, as stored in chosen.json.
 type choice struct {
 	Camera Camera `json:"camera"`
 	Rig    string `json:"rig,omitempty"`
@@ -312,7 +312,7 @@ func (b *Bench) equip(ctx context.Context) error {
 	return errors.Join(err, b.table.Equip(e.Equipment))
 }
 
-// Light is the light under which the rig was made; nil: not known.
+// Light returns the light under which the rig was made; nil: unknown.
 func (b *Bench) Light() *calibration.Light {
 	b.changing.Lock()
 	defer b.changing.Unlock()

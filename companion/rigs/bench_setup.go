@@ -34,7 +34,7 @@ func (b *Bench) Setup(ctx context.Context, after int64) *Setup {
 	}
 }
 
-// underWay gives the set-up that is under way; nil: none is. moved is closed when it has changed.
+// underWay returns the present set-up, or nil. moved is closed when it has changed.
 func (b *Bench) underWay() (s *Setup, moved <-chan struct{}) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

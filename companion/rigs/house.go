@@ -108,7 +108,7 @@ func shared(address string) bool {
 	return address == ""
 }
 
-// look is a camera that no table uses, and that is open only to look at.
+// look is an open camera that no table uses; people only look at its picture.
 type look struct {
 	address string
 	stop    context.CancelFunc
@@ -181,7 +181,7 @@ func (l *look) over() bool {
 	}
 }
 
-// close ends the look and waits until the camera is free.
+// close ends looking and waits until the camera is free.
 func (l *look) close() {
 	if l == nil {
 		return

@@ -57,7 +57,7 @@ type About struct {
 	Lens     string  `json:"lens"` // LensChessboard, LensProfile or LensDice: what the lens is known from
 }
 
-// What the lens of a rig is known from.
+// How the lens of a rig became known.
 const (
 	LensChessboard = "chessboard" // pictures of a chessboard
 	LensProfile    = "profile"    // the maker's sheet, and the floor and the dice

@@ -38,7 +38,7 @@ type Told struct {
 	At     *[2]float64 `json:"px"` // the middle of its top face; only where ID is nil
 }
 
-// tried is the newest reading outside of a game, with its picture.
+// tried is the newest reading outside a game, with its picture.
 type tried struct {
 	reading vision.Reading
 	frame   vision.Frame

@@ -47,7 +47,7 @@ func (c *Closed) Table(id string) companion.Store { return closedTable{c, id} }
 // Tables lists the tables of the copy that was brought back, and none before.
 func (c *Closed) Tables(ctx context.Context) ([]string, error) { return c.reads().Tables(ctx) }
 
-// Contents is that of the copy that was brought back, and nothing before.
+// Contents returns the contents of the copy that was brought back; before that there are none.
 func (c *Closed) Contents(ctx context.Context) (*companion.Contents, error) {
 	return c.reads().Contents(ctx)
 }
@@ -92,7 +92,7 @@ func (c *Closed) KeepPaper(ctx context.Context, name string, body []byte) error 
 	return c.refuse()
 }
 
-// Papers gives those of the copy that was brought back, and none before.
+// Papers returns the papers of the copy that was brought back; before that there are none.
 func (c *Closed) Papers(ctx context.Context, prefix string) (map[string][]byte, error) {
 	return c.reads().Papers(ctx, prefix)
 }

@@ -166,7 +166,7 @@ func (f *File) findLossesLocked(migrated bool) error {
 	return nil
 }
 
-// remarkLocked writes the mark of all that is in the record now.
+// remarkLocked writes the mark for the present content of the record.
 func (f *File) remarkLocked() error {
 	ids, err := f.tablesLocked()
 	if err != nil {

@@ -57,7 +57,7 @@ type Postgres struct {
 // patience is how long one request to the server may take.
 const patience = 10 * time.Second
 
-// IsPostgres says whether an address is that of a server.
+// IsPostgres reports whether an address names a PostgreSQL server.
 func IsPostgres(address string) bool {
 	return strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://")
 }

@@ -83,7 +83,7 @@ func (f *File) readCopyLocked(path string) (err error) {
 	return err
 }
 
-// unstickLocked tries to open the file itself, at most once in againTime. If the disk still fails, that is no error: the copy can be
+// unstickLocked tries to open the file itself, at most once in againTime. If the disk still fails, that is not an error: the copy can be
 // read.
 func (f *File) unstickLocked() error {
 	if time.Since(f.stuck.tried) < againTime {

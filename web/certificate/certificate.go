@@ -24,7 +24,7 @@ import (
 	"time"
 )
 
-// Lasts is how long a certificate is good. Browsers refuse those that last longer than 398 days.
+// Lasts is how long a certificate is valid. Browsers refuse those that last longer than 398 days.
 const Lasts = 397 * 24 * time.Hour
 
 const (
@@ -34,17 +34,17 @@ const (
 	mostFile    = 64 << 10            // bytes
 )
 
-// Config says for what a certificate is made.
+// Config says which file, names and addresses a certificate is for.
 type Config struct {
 	Path  string                     // of the file that holds certificate and key
-	Names func() []string            // by which devices call this machine, in lower case
-	IPs   func() []netip.Addr        // by which devices reach this machine
+	Names func() []string            // under which devices reach this machine, in lower case
+	IPs   func() []netip.Addr        // at which devices reach this machine
 	Now   func() time.Time           // nil: the clock
 	Log   *slog.Logger               // nil: nothing is logged
 	Write func(string, []byte) error // replaces the file as a whole or not at all, readable by its owner alone
 }
 
-// Keeper has the certificate that holds now. Any number of goroutines may use it.
+// Keeper holds the current certificate. Any number of goroutines may use it.
 type Keeper struct {
 	cfg Config
 
@@ -109,7 +109,7 @@ func (k *Keeper) Certificate() (*tls.Certificate, error) {
 	return k.now, nil
 }
 
-// dnsName is the form of a name that a certificate can hold. A machine's name need not have it.
+// dnsName matches the names that a certificate can hold. Not every machine's name is one of them.
 var dnsName = regexp.MustCompile(`^[0-9a-z_-]{1,63}(\.[0-9a-z_-]{1,63}){0,8}$`)
 
 // fits says whether a certificate is valid now, is not due for renewal, and holds for all names and addresses.

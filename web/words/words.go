@@ -1,4 +1,4 @@
-// Package words says everything in a language that people read: the sentences of the house, which are in en.json and pl.json of this
+// Package words translates everything that people read: the sentences of the house, which are in en.json and pl.json of this
 // folder, and those of the games. The page has words of its own.
 package words
 
@@ -24,7 +24,7 @@ var Languages = []string{"en", "pl"}
 //go:embed *.json
 var ownWords embed.FS
 
-// Translator says texts of the house and of the games in a language. Any number of goroutines may use it.
+// Translator translates texts of the house and of the games. Any number of goroutines may use it.
 type Translator struct {
 	house map[string]*i18n.Localizer              // by language
 	games map[string]map[string]*i18n.Localizer   // by game, by language
@@ -58,7 +58,7 @@ func New(list []games.Game) (*Translator, error) {
 	return w, nil
 }
 
-// localizers reads the words of several sources; a later one has the last word.
+// localizers reads the words of several sources; a later source replaces messages of an earlier one.
 func localizers(sources ...fs.FS) (map[string]*i18n.Localizer, error) {
 	bundle := i18n.NewBundle(language.Make(Languages[0]))
 	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
@@ -110,15 +110,15 @@ func (w *Translator) Language(chosen, accept string) string {
 	return Languages[0]
 }
 
-// Say puts a text of the house into a language.
+// Say translates a text of the house.
 func (w *Translator) Say(lang, id string, args map[string]any) string {
 	return w.text(lang, "", games.Text{ID: id, Args: args})
 }
 
-// Game puts a text of a game into a language.
+// Game translates a text of a game.
 func (w *Translator) Game(lang, game string, t games.Text) string { return w.text(lang, game, t) }
 
-// Name is what a game is called; one that is not among the translator's games is called by its id.
+// Name returns a game's name, or its id if the translator does not know it.
 func (w *Translator) Name(lang, game string) string {
 	name, known := w.names[game]
 	if !known {
@@ -127,7 +127,7 @@ func (w *Translator) Name(lang, game string) string {
 	return w.text(lang, game, name)
 }
 
-// Sentence puts a sentence of a table at which game is played into a language.
+// Sentence translates a sentence of a table at which game is played.
 func (w *Translator) Sentence(lang, game string, s companion.Sentence) string {
 	if s.Game {
 		return w.text(lang, game, s.Text)
@@ -135,7 +135,7 @@ func (w *Translator) Sentence(lang, game string, s companion.Sentence) string {
 	return w.sentence(lang, game, s)
 }
 
-// Help is a sentence or two about a rule, or nothing.
+// Help returns a sentence or two about a rule, or "".
 func (w *Translator) Help(lang, game, rule string) string { return w.help[game][lang][rule] }
 
 func (w *Translator) sentence(lang, game string, s companion.Sentence) string {
@@ -149,7 +149,7 @@ func (w *Translator) sentence(lang, game string, s companion.Sentence) string {
 	return w.Say(lang, s.ID, args)
 }
 
-// text puts a text into a language; game "" is the house. A text without an id is no text.
+// text translates a text; game "" is the house. A text without an id is empty.
 // A missing text is shown as its id.
 func (w *Translator) text(lang, game string, t games.Text) string {
 	if t.ID == "" {
@@ -177,7 +177,7 @@ func (w *Translator) text(lang, game string, t games.Text) string {
 	return s
 }
 
-// arg is an argument as the text shows it, by the contract of games.Text.
+// arg converts an argument to what the text shows, by the contract of games.Text.
 func (w *Translator) arg(lang, game string, v any) any {
 	switch v := v.(type) {
 	case games.Text:
@@ -199,7 +199,7 @@ func (w *Translator) arg(lang, game string, v any) any {
 	return v
 }
 
-// decimal is a number with one decimal, in the language's way.
+// decimal returns a number with one decimal, in the format of the language.
 func decimal(lang string, v float64) string {
 	s := strconv.FormatFloat(v, 'f', 1, 64)
 	if lang == "pl" {

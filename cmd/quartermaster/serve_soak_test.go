@@ -22,6 +22,7 @@ var soak = flag.Duration("soak", 0, "how long nobody touches anything while the 
 type process struct {
 	pid, parent int
 	residentMB  float64
+	privateMB   float64 // of it what is no file's: heap, stacks, what C has allocated
 	descriptors int
 	arguments   []string
 }
@@ -43,6 +44,8 @@ func processOf(pid int) (p process) {
 			p.parent = number
 		case "VmRSS":
 			p.residentMB = float64(number) / 1024
+		case "RssAnon":
+			p.privateMB = float64(number) / 1024
 		}
 	}
 	open, _ := os.ReadDir(filepath.Join(folder, "fd"))

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+	"testing"
+	"time"
+
+	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/stat"
+)
+
+const (
+	// settle is how long the program runs before its growth is measured: caches fill up.
+	settle = 10 * time.Minute
+	// mostGrowth is how much of anything may be added in an hour, in percent, and mostError the standard error with which that can be
+	// judged.
+	mostGrowth, mostError = 1.0, 0.3
+)
+
+// collectWhenAsked gives all memory back that this process does not use, each time that it gets SIGUSR1. What the collector would have
+// found later is tens of MB, at another moment each time, which hides a growth of one percent.
+func collectWhenAsked() {
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, syscall.SIGUSR1)
+	for range asked {
+		debug.FreeOSMemory()
+	}
+}
+
+// collect has both processes give back what they do not use. It takes them less than a second.
+func (h *hour) collect() {
+	for _, pid := range []int{h.cmd.Process.Pid, readerOf(h.cmd.Process.Pid).pid} {
+		if pid != 0 { // 0: the reader is being started anew
+			_ = syscall.Kill(pid, syscall.SIGUSR1) // it may have ended; then what is measured tells
+		}
+	}
+}
+
+// weigh adds the memory of the table and its reader, a second after a collection.
+func (h *hour) weigh(since time.Duration) {
+	h.at = append(h.at, since.Hours())
+	h.table, h.reader = append(h.table, processOf(h.cmd.Process.Pid).privateMB), append(h.reader, readerOf(h.cmd.Process.Pid).privateMB)
+	h.live = append(h.live, h.metric("go_gc_heap_live_bytes")/1e6)
+}
+
+// memory is that of both processes together.
+func (h *hour) memory() []float64 {
+	return floats.AddTo(make([]float64, len(h.at)), h.table, h.reader)
+}
+
+// slope is the growth of a least squares line through values from an hour on, and its standard error, both in percent of their mean an
+// hour. Values that follow one another are alike, so they tell less than as many independent ones: the error is that of a first-order
+// autoregressive process.
+func slope(from float64, at, values []float64) (growth, se float64) {
+	for len(at) > 0 && at[0] < from {
+		at, values = at[1:], values[1:]
+	}
+	n := float64(len(at))
+	if n < 4 {
+		return math.NaN(), math.NaN()
+	}
+	start, perHour := stat.LinearRegression(at, values, nil, false)
+	squares, next := 0.0, 0.0
+	before := 0.0
+	for i, v := range values {
+		rest := v - start - perHour*at[i]
+		squares, next, before = squares+rest*rest, next+rest*before, rest
+	}
+	alike := 0.0
+	if squares > 0 {
+		alike = min(max(next/squares, 0), 0.95)
+	}
+	se = math.Sqrt(squares / (n - 2) / ((n - 1) * stat.Variance(at, nil)) * (1 + alike) / (1 - alike))
+	mean := stat.Mean(values, nil)
+	return 100 * perHour / mean, 100 * se / mean
+}
+
+// growths says how fast everything grows, and what of it is too much or cannot be judged.
+func (h *hour) growths(length time.Duration) (told, wrong []string) {
+	from := min(settle, length/4).Hours()
+	for _, of := range []struct {
+		what       string
+		at, values []float64
+		bounded    bool
+	}{{"memory", h.at, h.memory(), true}, {"descriptors", h.openAt, h.open, true}, {"goroutines", h.openAt, h.busy, true},
+		{"the table's memory", h.at, h.table, false}, {"what it has in use", h.at, h.live, false}, {"the reader's memory", h.at, h.reader, false}} {
+		growth, se := slope(from, of.at, of.values)
+		said := fmt.Sprintf("%s %+.2f ± %.2f %%/h", of.what, growth, se)
+		told = append(told, said)
+		switch {
+		case !of.bounded:
+		case !(se <= mostError): // also where it is not a number
+			wrong = append(wrong, said+": with this standard error it cannot be judged")
+		case growth >= mostGrowth:
+			wrong = append(wrong, said)
+		}
+	}
+	return told, wrong
+}
+
+// Growth and error are found again in made-up hours: the growth lies within three standard errors of the truth in nearly all of them,
+// also where each value is like the one before.
+func TestTheGrowthOfAnHourIsFoundWithItsError(t *testing.T) {
+	rng := rand.New(rand.NewPCG(31, 9))
+	for _, alike := range []float64{0, 0.5} {
+		missed := 0
+		for range 300 {
+			var at, values []float64
+			rest := 0.0
+			for minute := range 60 {
+				rest = alike*rest + rng.NormFloat64()
+				hours := float64(minute) / 60
+				at, values = append(at, hours), append(values, 200+4*hours+rest) // 2 %/h
+			}
+			if growth, se := slope(settle.Hours(), at, values); math.Abs(growth-2) > 3*se {
+				missed++
+			}
+		}
+		if missed > 15 { // 1 is expected of independent values
+			t.Errorf("alike by %.1f: in %d of 300 hours the growth is not where it should be", alike, missed)
+		}
+	}
+	flat := []float64{3, 3, 3, 3, 3}
+	if growth, se := slope(0, []float64{0, 1, 2, 3, 4}, flat); growth != 0 || se != 0 {
+		t.Error(growth, se)
+	}
+	if growth, _ := slope(9, []float64{0, 1, 2, 3, 4}, flat); !math.IsNaN(growth) {
+		t.Error("there is nothing to fit: ", growth)
+	}
+}

@@ -1,17 +1,14 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
 	"os"
-	"syscall"
 	"time"
 
 	"github.com/coreos/go-systemd/v22/daemon"
@@ -143,32 +140,19 @@ func webAnswers(ctx context.Context, at net.Addr) error {
 	if to.Addr().IsUnspecified() {
 		to = netip.AddrPortFrom(netip.MustParseAddr("127.0.0.1"), to.Port())
 	}
-	var d net.Dialer
-	c, err := d.DialContext(ctx, "tcp", to.String())
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+to.String()+"/healthz", nil)
 	if err != nil {
 		return err
 	}
-	defer c.Close()
-	if until, ok := ctx.Deadline(); ok {
-		if err := c.SetDeadline(until); err != nil {
-			return err
-		}
-	}
-	req, err := http.NewRequest(http.MethodGet, "http://"+to.String()+"/healthz", nil)
-	if err != nil {
+	c := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	res, err := c.Do(req)
+	var dial *net.OpError
+	switch {
+	case err == nil:
+	case ctx.Err() != nil || errors.As(err, &dial) && dial.Op == "dial":
 		return err
-	}
-	req.Close = true
-	err = req.Write(c)
-	var res *http.Response
-	if err == nil {
-		res, err = http.ReadResponse(bufio.NewReader(c), req)
-	}
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE) {
-		return nil
-	}
-	if err != nil {
-		return err
+	default:
+		return nil // it was closed
 	}
 	defer res.Body.Close()
 	if res.StatusCode != http.StatusOK {

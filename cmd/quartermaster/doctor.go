@@ -55,6 +55,7 @@ Exit status: 0 nothing is bad, 1 something is.`,
 type doctor struct {
 	listen, secure, data, camera, rig string
 	server                            string // where the games are; "": in the data folder
+	folder                            string // the data folder, once files has found it; "": there is none
 
 	machine checkup.Machine
 	child   func(rig string) *exec.Cmd // the reader's process
@@ -134,7 +135,7 @@ func (d *doctor) examine(ctx context.Context) []checkup.Finding {
 	d.add(d.machine.Power()...)
 	d.add(d.machine.Heat()...)
 	d.add(d.machine.Clock(time.Now(), builtAt()))
-	d.folder()
+	d.files()
 	d.record(ctx)
 	d.copies()
 	d.port()

@@ -12,13 +12,14 @@ import (
 	"quartermaster/hardware/checkup"
 )
 
-// folder examines the data folder and its disk.
-func (d *doctor) folder() {
+// files examines the data folder and its disk.
+func (d *doctor) files() {
 	dir, err := dataFolder(d.data)
 	if err != nil {
 		d.fail("data", "check-data-none", "Reason", err.Error())
 		return
 	}
+	d.folder = dir
 	took, err := checkup.Written(dir)
 	if err != nil {
 		d.fail("data", "check-data-closed", "Folder", dir, "Reason", err.Error())
@@ -36,17 +37,16 @@ func (d *doctor) record(ctx context.Context) {
 	if d.live != nil {
 		worries = d.live.worries()
 	} else {
-		dir, err := dataFolder(d.data)
-		if err != nil || d.server == "" && !exists(filepath.Join(dir, gamesFile)) {
+		if d.folder == "" || d.server == "" && !exists(filepath.Join(d.folder, gamesFile)) {
 			return
 		}
-		release, err := lockFolder(dir, slog.New(slog.DiscardHandler))
+		release, err := lockFolder(d.folder, slog.New(slog.DiscardHandler))
 		if err != nil {
 			d.fail("record", "check-record-closed", "Reason", err.Error())
 			return
 		}
 		defer release()
-		if worries, err = d.lookThrough(ctx, dir); err != nil {
+		if worries, err = d.lookThrough(ctx); err != nil {
 			d.fail("record", "check-record-closed", "Reason", err.Error())
 			return
 		}
@@ -60,15 +60,15 @@ func (d *doctor) record(ctx context.Context) {
 }
 
 // lookThrough says what is wrong with a record while no table runs. It changes nothing that serve would not change.
-func (d *doctor) lookThrough(ctx context.Context, dir string) (worries []companion.Sentence, err error) {
+func (d *doctor) lookThrough(ctx context.Context) (worries []companion.Sentence, err error) {
 	var house interface {
 		mender
 		Close() error
 	}
 	if d.server != "" {
 		house, err = store.OpenPostgres(ctx, d.server)
-	} else if err = store.Try(ctx, filepath.Join(dir, gamesFile)); err == nil {
-		house, err = store.Open(filepath.Join(dir, gamesFile))
+	} else if err = store.Try(ctx, filepath.Join(d.folder, gamesFile)); err == nil {
+		house, err = store.Open(filepath.Join(d.folder, gamesFile))
 	}
 	if err != nil {
 		return nil, err
@@ -91,11 +91,10 @@ func (d *doctor) lookThrough(ctx context.Context, dir string) (worries []compani
 
 // copies examines how old the last copy is.
 func (d *doctor) copies() {
-	dir, err := dataFolder(d.data)
-	if err != nil || !exists(filepath.Join(dir, gamesFile)) && d.server == "" {
+	if d.folder == "" || !exists(filepath.Join(d.folder, gamesFile)) && d.server == "" {
 		return
 	}
-	kept, err := archiveOf(store.NewClosed(errors.New("only its copies are listed"), ""), dir, slog.New(slog.DiscardHandler)).Copies()
+	kept, err := archiveOf(store.NewClosed(errors.New("only its copies are listed"), ""), d.folder, slog.New(slog.DiscardHandler)).Copies()
 	switch {
 	case err != nil:
 		d.fail("copy", "check-copy-closed", "Reason", err.Error())

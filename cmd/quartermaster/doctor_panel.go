@@ -58,15 +58,14 @@ func (d *doctor) panelStatus(ctx context.Context, rig *calibration.Rig) (s panel
 		}
 		return d.live.place.Panel.Status(), true
 	}
-	dir, err := dataPath(d.data)
-	if err != nil {
-		return s, false // folder has told it
+	if d.folder == "" {
+		return s, false // files has told it
 	}
 	var light *calibration.Light
 	if rig != nil {
 		light = rig.Light
 	}
-	c := panelConfig(dir, nil, light, slog.New(slog.DiscardHandler))
+	c := panelConfig(d.folder, nil, light, slog.New(slog.DiscardHandler))
 	if d.header != nil {
 		c.Host = d.header
 	}

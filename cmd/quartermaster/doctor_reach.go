@@ -64,11 +64,10 @@ func (d *doctor) tls(now time.Time) {
 			l.Close()
 		}
 	}
-	dir, err := dataFolder(d.data)
-	if err != nil {
-		return // folder has said it
+	if d.folder == "" {
+		return // files has said it
 	}
-	kept, err := certificate.Load(filepath.Join(dir, certificateFile))
+	kept, err := certificate.Load(filepath.Join(d.folder, certificateFile))
 	day := func() string { return kept.Leaf.NotAfter.Format(time.DateOnly) }
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -20,10 +20,10 @@ import (
 
 // chosen takes what was chosen on the page, where no option says otherwise.
 func (d *doctor) chosen() {
-	dir, err := dataFolder(d.data)
-	if err != nil {
-		return // folder has said it
+	if d.folder == "" {
+		return // files has said it
 	}
+	dir := d.folder
 	if d.live != nil {
 		dir = d.live.folder
 	}

@@ -57,10 +57,21 @@ func TestPowerIsExaminedNowAndSinceTheStart(t *testing.T) {
 			[]string{"note check-power-was-low"}},
 		"the same, and all is well": {map[string]string{"sys/class/hwmon/hwmon1/name": "rpi_volt\n", "sys/class/hwmon/hwmon1/in0_lcrit_alarm": "0\n"},
 			[]string{"ok check-power"}},
+		"the firmware's flag was taken back, the sensor remembers": {map[string]string{four: "0\n", "sys/class/hwmon/hwmon1/name": "rpi_volt\n", "sys/class/hwmon/hwmon1/in0_lcrit_alarm": "1\n"},
+			[]string{"note check-power-was-low", "ok check-speed"}},
+		"the firmware knows, the sensor has not looked yet": {map[string]string{four: "1\n", "sys/class/hwmon/hwmon1/name": "rpi_volt\n", "sys/class/hwmon/hwmon1/in0_lcrit_alarm": "0\n"},
+			[]string{"bad check-power-low", "ok check-speed"}},
 		"another sensor": {map[string]string{"sys/class/hwmon/hwmon0/name": "nvme\n", "sys/class/hwmon/hwmon0/in0_lcrit_alarm": "1\n"}, nil},
 	} {
-		if got := ids(playing(t, c.files).Power()); !reflect.DeepEqual(got, c.want) {
+		m := playing(t, c.files)
+		got := ids(m.Power())
+		if !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+		// What the health page shows.
+		wantLow := len(got) > 0 && got[0] != "ok check-power"
+		if low, known := m.LowVoltage(); known != (len(got) > 0) || low != wantLow {
+			t.Errorf("%s: the supply was too weak: %v (known: %v), and the examination says %q", name, low, known, got)
 		}
 	}
 }

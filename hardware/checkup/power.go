@@ -20,15 +20,16 @@ const Hot = 80
 // Power examines the supply, now and since the start, and whether the processor was slowed down. A machine that measures neither
 // has no findings.
 func (m Machine) Power() (all []Finding) {
+	switch now, before, known := m.lowVoltage(); {
+	case !known:
+	case now:
+		all = append(all, Wrong("power", "check-power-low"))
+	case before:
+		all = append(all, Noted("power", "check-power-was-low"))
+	default:
+		all = append(all, Good("power", "check-power"))
+	}
 	if bits, ok := m.throttled(); ok {
-		switch {
-		case bits&lowVoltage != 0:
-			all = append(all, Wrong("power", "check-power-low"))
-		case bits&(lowVoltage<<since) != 0:
-			all = append(all, Noted("power", "check-power-was-low"))
-		default:
-			all = append(all, Good("power", "check-power"))
-		}
 		switch {
 		case bits&slowed != 0:
 			all = append(all, Wrong("speed", "check-speed-slowed"))
@@ -37,29 +38,32 @@ func (m Machine) Power() (all []Finding) {
 		default:
 			all = append(all, Good("speed", "check-speed"))
 		}
-		return all
 	}
-	switch low, known := m.LowVoltage(); {
-	case !known:
-		return nil
-	case low:
-		return []Finding{Noted("power", "check-power-was-low")}
-	}
-	return []Finding{Good("power", "check-power")}
+	return all
 }
 
-// LowVoltage says whether the kernel's sensor of a Raspberry Pi has measured too weak a supply since the start. known is false on a
-// machine without that sensor.
+// LowVoltage says whether a Raspberry Pi's supply is too weak, or was since the start. known is false on a machine that does not measure
+// it.
 func (m Machine) LowVoltage() (low, known bool) {
+	now, before, known := m.lowVoltage()
+	return now || before, known
+}
+
+// lowVoltage says whether the supply is too weak now, and whether it was before. The firmware's flags tell both. The kernel's sensor reads
+// the same flags every few seconds, and takes back the one that remembers: so each may know of a moment that the other does not.
+func (m Machine) lowVoltage() (now, before, known bool) {
+	if bits, ok := m.throttled(); ok {
+		now, before, known = bits&lowVoltage != 0, bits&(lowVoltage<<since) != 0, true
+	}
 	for _, name := range m.glob("sys/class/hwmon/hwmon*/name") {
 		if m.text(name) != "rpi_volt" {
 			continue
 		}
 		if alarm, ok := m.number(path.Dir(name), "in0_lcrit_alarm"); ok {
-			return alarm != 0, true
+			before, known = before || alarm != 0, true
 		}
 	}
-	return false, false
+	return now, before, known
 }
 
 // throttled reads the flags of a Raspberry Pi's firmware.

@@ -102,11 +102,24 @@ func (r *rules) askBattle(s *State) games.Ask {
 		if r.isGhost(seat) {
 			prompt = text("ask.combatGhost", a)
 		}
-		return r.askCombat(s, fmt.Sprintf("combat/%d", s.Combats), prompt, "JM-B3", throws)
+		ask := r.askCombat(s, fmt.Sprintf("combat/%d", s.Combats), prompt, "JM-B3", throws)
+		ask.Note = r.powerNote(s, i)
+		return ask
 	}
 	holder := r.thrower(s, s.owner(sabre))
 	return tapped(fmt.Sprintf("sabre/%d", i), []games.SeatNo{holder}, text("ask.sabre", args{"Name": r.name(s.owner(sabre)), "Other": r.name(seat), "Face": faceText(side.Face)}), "JM-A3", "sabre",
 		games.Choice{ID: "no", Label: text("choice.no", nil)}, games.Choice{ID: "yes", Label: text("choice.again", nil), Emblem: sabre})
+}
+
+// powerNote tells whoever throws what the throw is added to, and what the attacker has, because beside the dice there may be no
+// room for the battle's table.
+func (r *rules) powerNote(s *State, side int) *games.Text {
+	b := s.Battle
+	own := b.power(side)
+	if side == 0 {
+		return textOf("note.power", args{"Number": own})
+	}
+	return textOf("note.against", args{"Number": own, "Name": r.name(b.Attacker), "Attack": b.power(0)})
 }
 
 // mostPowder returns how much gunpowder a ship can spend: what is in its holds if the program keeps them, else all in the box.

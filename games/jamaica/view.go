@@ -71,7 +71,11 @@ func (r *rules) tableParts(s *State) (parts []games.Part) {
 		}
 		parts = append(parts, bankPart(s))
 	}
-	return append(parts, games.Part{ID: "stack", Title: text("part.stack", nil), Counter: &games.Counter{Emblem: "chest", Value: s.Stack, Of: treasures}})
+	of := treasures
+	if r.all && s.Voyage.way != nil { // a track with fewer lairs has fewer treasures
+		of = min(of, s.Voyage.way.Lairs())
+	}
+	return append(parts, games.Part{ID: "stack", Title: text("part.stack", nil), Counter: &games.Counter{Emblem: "chest", Value: s.Stack, Of: of}})
 }
 
 // fightLedger shows powder and die of both ships side by side.

@@ -18,15 +18,22 @@ type racers struct {
 	*tab
 	table *companion.Table
 	taps  int
+	met   map[string]bool // what was measured
 }
 
 func race4(t *testing.T, lang string, options map[string]string, track []string) *racers {
 	t.Helper()
+	return raceFor(t, 4, lang, options, track)
+}
+
+// raceFor is such a table for a number of people.
+func raceFor(t *testing.T, people int, lang string, options map[string]string, track []string) *racers {
+	t.Helper()
 	r := realTable(t, nil, "handy")
 	handy := r.more[0]
 	start := companion.Start{Game: "jamaica", Options: options}
-	for i, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz"} {
-		start.People = append(start.People, companion.Person{Name: name, Colour: []string{"red", "blue", "green", "yellow"}[i]})
+	for i, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz", "Świętosława", "Żaneta"}[:people] {
+		start.People = append(start.People, companion.Person{Name: name, Colour: []string{"red", "blue", "green", "yellow", "purple", "orange"}[i]})
 	}
 	if _, err := handy.Table.Start(t.Context(), companion.By{}, 0, start); err != nil {
 		t.Fatal(err)
@@ -43,7 +50,7 @@ func race4(t *testing.T, lang string, options map[string]string, track []string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x.tab = open(t, web.JoinLink(r.URL, "handy", in.Code), look{size: tablet, lang: lang, still: true})
+	x.tab = open(t, web.JoinLink(r.URL, "handy", in.Code), look{size: tablet, lang: lang, still: true, long: true})
 	x.caught(x.table.Snapshot().Serial)
 	return x
 }

@@ -111,10 +111,10 @@ var y,we,to,$,Y,O,xe,F,be,ee,Z,io,U=Symbol.for("pv"),q={},J=[],lo=/^m(i|n|o|s|te
   <svg class=${o} aria-hidden="true" ...${r}><use href=${"#"+e} /></svg>
 `;var vo=e=>T("tm-"+e)?"tm-"+e:"tm-other",wo=({colour:e,class:o=""})=>w`
   <${D} id=${vo(e)} class=${`tm c-${e} ${o}`} />
-`;function _e({colour:e,face:o,game:r,class:i=""}){let n="die-"+o;return T(n)?w`
-      <${D} id=${n} class=${`die c-${e} ${i}`} />
+`;function _e({colour:e,face:o,game:r,figures:i,class:n=""}){let t="die-"+o;return T(t)&&!(i&&Number(o)>0)?w`
+      <${D} id=${t} class=${`die c-${e} ${n}`} />
     `:w`
-    <span class=${`die faced c-${e} ${i}`}>
+    <span class=${`die faced c-${e} ${n}`}>
       <${D} id="die-0" class="die-body" />
       ${/^\d+$/.test(String(o))?w`
               <b class="die-number">${o}</b>
@@ -122,10 +122,10 @@ var y,we,to,$,Y,O,xe,F,be,ee,Z,io,U=Symbol.for("pv"),q={},J=[],lo=/^m(i|n|o|s|te
               <${bo} name=${o} game=${r} class="ic" />
             `}
     </span>
-  `}var he=new Map;function xo({game:e,name:o,class:r}){let i=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(o)}.svg`,[,n]=qe(0);Je(()=>{if(he.get(i))return;let l=new Image;return l.onload=()=>{he.set(i,!0),n(s=>s+1)},l.src=i,()=>{l.onload=null}},[i]);let t=he.get(i)?`url("${i}")`:"";return w`
+  `}var he=new Map;function xo({game:e,name:o,class:r}){let i=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(o)}.svg`,[,n]=qe(0);Je(()=>{if(he.get(i))return;let s=new Image;return s.onload=()=>{he.set(i,s.naturalHeight?s.naturalWidth/s.naturalHeight:1),n(d=>d+1)},s.src=i,()=>{s.onload=null}},[i]);let t=he.get(i),l=t?`url("${i}")`:"";return w`
     <span
-      class=${r+(t?" em-file":" em-none")}
-      style=${t?{maskImage:t,WebkitMaskImage:t}:void 0}
+      class=${r+(l?" em-file":" em-none")+(t>1.2?" em-wide":"")}
+      style=${l?{maskImage:l,WebkitMaskImage:l,"--ratio":t}:void 0}
       aria-hidden="true"
     ></span>
   `}function bo({name:e,game:o,class:r="ic"}){return e?e.startsWith("die-")&&T(e)?w`

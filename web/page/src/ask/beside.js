@@ -69,9 +69,20 @@ export function Beside({ t, table, ask, onChoose }) {
     ${
       rest.length
         ? html`
-            <button class="btn others" aria-label=${t('beside.more', { n: rest.length })} onClick=${() => setOpen(true)}>
+            <button class="btn others" onClick=${() => setOpen(true)}>
               <${Icon} id="more" />
-              <span class="lbl">${alone ? rest.length : t('beside.more', { n: rest.length })}</span>
+              ${
+                alone
+                  ? html`
+                      <span class="lbl">
+                        <span class="vh">${t('beside.title')}</span>
+                        ${' ' + rest.length}
+                      </span>
+                    `
+                  : html`
+                      <span class="lbl">${t('beside.more', { n: rest.length })}</span>
+                    `
+              }
             </button>
           `
         : null

@@ -36,12 +36,13 @@ export const Topmark = ({ colour, class: cls = '' }) => html`
 `;
 
 /**
- * A die's face; faces without pips of their own (a combat die's star) are an emblem on a blank die.
- * @param {{ colour: string, face: string | number, game: string | undefined, class?: string }} props
+ * A die's face. One without pips of its own (a combat die's star) is an emblem on a blank die, and a number is pips, or figures
+ * if they are what is printed on that kind of die.
+ * @param {{ colour: string, face: string | number, game: string | undefined, figures?: boolean, class?: string }} props
  */
-export function Die({ colour, face, game, class: cls = '' }) {
+export function Die({ colour, face, game, figures, class: cls = '' }) {
   const id = 'die-' + face;
-  if (has(id))
+  if (has(id) && !(figures && Number(face) > 0))
     return html`
       <${Use} id=${id} class=${`die c-${colour} ${cls}`} />
     `;
@@ -61,10 +62,11 @@ export function Die({ colour, face, game, class: cls = '' }) {
   `;
 }
 
-const files = new Map(); // address of an emblem's file → whether it is there; asked once
+const files = new Map(); // address of an emblem's file → its width over its height, once it is there
 
 /**
  * An emblem from the game's own files, painted in the colour of the text around it; nothing while it is not there.
+ * One that is wider than high, such as the two symbols of a card, keeps its height where there is room.
  * @param {{ game: string, name: string, class?: string }} props
  */
 function FileEmblem({ game, name, class: cls }) {
@@ -74,7 +76,7 @@ function FileEmblem({ game, name, class: cls }) {
     if (files.get(address)) return undefined;
     const image = new Image();
     image.onload = () => {
-      files.set(address, true);
+      files.set(address, image.naturalHeight ? image.naturalWidth / image.naturalHeight : 1);
       redraw((n) => n + 1);
     };
     image.src = address;
@@ -82,11 +84,12 @@ function FileEmblem({ game, name, class: cls }) {
       image.onload = null;
     };
   }, [address]);
-  const url = files.get(address) ? `url("${address}")` : '';
+  const ratio = files.get(address);
+  const url = ratio ? `url("${address}")` : '';
   return html`
     <span
-      class=${cls + (url ? ' em-file' : ' em-none')}
-      style=${url ? { maskImage: url, WebkitMaskImage: url } : undefined}
+      class=${cls + (url ? ' em-file' : ' em-none') + (ratio > 1.2 ? ' em-wide' : '')}
+      style=${url ? { maskImage: url, WebkitMaskImage: url, '--ratio': ratio } : undefined}
       aria-hidden="true"
     ></span>
   `;

@@ -240,3 +240,9 @@ export function without(slots, kept) {
   }
   return left;
 }
+
+/**
+ * Whether a kind of die has figures printed on it instead of pips: a face is not a number from 1 to 6.
+ * @param {string[]} faces
+ */
+export const hasFigures = (faces) => !faces.every((f) => /^[1-6]$/.test(f));

@@ -3,7 +3,7 @@
 import { html } from '../draw/html.js';
 import { Die, Icon } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
-import { slotsOf, without } from './dice.js';
+import { hasFigures, slotsOf, without } from './dice.js';
 import { AskHead, rub } from './throw.js';
 
 /**
@@ -98,7 +98,12 @@ export function FacesCard({ t, table, ask, sighting, others }) {
                   ${slots.map(
                     (g, i) => html`
                       <li key=${i} class=${i === told.length ? 'now' : ''} aria-current=${i === told.length ? 'step' : undefined}>
-                        <${Die} colour=${g.colour || 'white'} face=${told[i] ? g.faces[told[i].value - 1] : '0'} game=${s.game?.id} />
+                        <${Die}
+                          colour=${g.colour || 'white'}
+                          face=${told[i] ? g.faces[told[i].value - 1] : '0'}
+                          game=${s.game?.id}
+                          figures=${hasFigures(g.faces)}
+                        />
                       </li>
                     `,
                   )}
@@ -119,7 +124,7 @@ export function FacesCard({ t, table, ask, sighting, others }) {
                 aria-label=${face}
                 onClick=${() => tell(i + 1)}
               >
-                <${Die} colour=${next.colour || 'white'} face=${face} game=${s.game?.id} />
+                <${Die} colour=${next.colour || 'white'} face=${face} game=${s.game?.id} figures=${hasFigures(next.faces)} />
               </button>
             `,
           )}

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Die, Icon, Topmark } from '../draw/icons.js';
 import { Stamp } from './picture.js';
 import { ownerOf } from './battle.js';
+import { hasFigures } from './dice.js';
 
 const PIPS = ['1', '2', '3', '4', '5', '6'];
 
@@ -42,7 +43,7 @@ export const Faces = ({ t, sighting, colour, value, onPick, busy, game }) => htm
           aria-pressed=${i + 1 === value}
           onClick=${() => onPick(i + 1)}
         >
-          <${Die} colour=${colour} face=${face} game=${game} />
+          <${Die} colour=${colour} face=${face} game=${game} figures=${hasFigures(facesOf(sighting, colour))} />
         </button>
       `,
     )}

@@ -1,5 +1,5 @@
-function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e=>e!=null;var R,Is,ri,_e,Oo,jt,Ls,_t,Ds,Io,Bo,ii,et=Symbol.for("pv"),St={},Tt=[],li=/^m(i|n|o|s|text|space)$/,Lo=Array.isArray,Do=Tt.slice,De=Object.assign;function Le(e){e&&e.parentNode&&e.remove()}function As(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?Do.call(arguments,2):o),Xe(e,i,s,a,null)}function Xe(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:et,__v:a||++Is,__i:-1,__u:0};return!a&&R.vnode&&R.vnode(n),n}function Pt(e){return e.children}function Ct(e,t){this.props=e,this.context=t,this.__g=0}function Ce(e,t){if(t==null)return e.__&&Ce(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Ce(e)}function ci(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=De({constructor:et},o)).__v=o.__v+1,R.vnode&&R.vnode(t),Ao(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Ce(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,Rs(a,t,n),o.__=o.__e=null,t.__e!=s&&Es(t))}function Es(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Es(e)}function Os(e){(8&e.__g||(e.__g|=8,_e.push(e),jt++))&&Oo==R.debounceRendering||((Oo=R.debounceRendering)||queueMicrotask)(Ns)}function Ns(){try{for(var e,t=1;_e.length;)_e.length>t&&_e.sort(Ls),e=_e.shift(),t=_e.length,8&e.__g&&ci(e)}finally{(jt=_e.length)&&(Oo||queueMicrotask)(Ns)}}function qs(e,t,o,s,a,n,i,l,c,d,u){var p,$,h,f,m,w,v=s.__k||Tt,b=t.length;for(c=ui(o,t,v,c,b),p=0;p<b;p++)(h=o.__k[p])!=null&&($=~h.__i&&v[h.__i]||St,h.__i=p,w=Ao(e,h,$,a,n,i,l,c,d,u),f=h.__e,($.ref!=h.ref||8&$.__u)&&($.ref&&Eo($.ref,null,h,$),h.ref&&u.push(h.ref,h.__c||f,h)),m=m||f,4&h.__u?(c=Ws(h,c,e,!$.__v),$.__e&&($.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=m,c}function ui(e,t,o,s,a){var n,i,l,c,d,u,p,$,h,f=o.length,m=f,w=0,v=0,b=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[n]=Xe(null,i):Lo(i)?i=b[n]=Xe(Pt,{children:i}):i.constructor===et&&i.__b?i=b[n]=Xe(i.type,i.props,i.key,i.ref,i.__v):b[n]=i,c=n+w,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=di(i,o,c,m))&&(m--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?w--:d==c+1?w++:d!=c&&(d>c?w--:w++,v=1)):(~d||(a>f?w--:a<f&&w++),typeof i.type!="function"&&(i.__u|=4))):b[n]=null;if(v){for(u=[],p=[],n=0;n<a;n++)if((i=b[n])&&16&i.__u){for(w=0,$=u.length;w<$;)u[h=w+$>>1]<i.__i?w=h+1:$=h;u[w]=i.__i,p[n]=w+1}for(w=u.length;n--;)p[n]&&(p[n]==w?w--:b[n].__u|=4)}if(m)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Ce(l)),No(l,l));return s}function Ws(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=Ws(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Ce(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function di(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function Bs(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function xt(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||Bs(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||Bs(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=Bo[t]||(Bo[t]=pi(t)),(e.__a||(e.__a={}))[t]=Io,n=t!=(t=t.replace(Ds,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function pi(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[_t]==null)t[_t]=Io++;else if(t[_t]<this.__a[e])return;return o(R.event?R.event(t):t)}}}function Ao(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b,g,_,C,B,x,z,O,M,I,A=t.type;if(t.constructor!==et)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=Mt(u,n):n.push(u),l=n[0]||l),(u=R.__b)&&u(t);e:if(typeof A=="function"){$=i.length;try{if(v=t.props,b=(u=A.prototype)&&u.render,g=(u=A.contextType)&&s[u.__c],_=u?g?g.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(b?t.__c=h=new A(v,_):(t.__c=h=new Ct(v,_),h.constructor=A,h.render=mi),g&&g.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),b&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=De({},h.__s)),De(h.__s,A.getDerivedStateFromProps(v,h.__s)))),f=h.props,m=h.state,h.__v=t,o.__c){if(v!==f&&b&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(v,_),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(v,h.__s,_)===!1){t.__v!=o.__v&&(h.props=v,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(T){T&&(T.__=t)}),Tt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Ce(o);break e}h.componentWillUpdate&&h.componentWillUpdate(v,h.__s,_),b&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,m,w)})}else b&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),b&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=_,h.props=v,h.__P=e,h.__g&=-5,C=R.__r,B=b?25:0;do h.__g&=-9,C&&C(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++B<25);b&&(Tt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=De({},s,h.getChildContext())),b&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(f,m)),x=u&&u.type===Pt&&u.key==null?u.props.children:u,v.__P&&(u=l,a=(e=v.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(T){T&&No(T,T)}),o.__k=null),l=o.__k?Ce(o,0):null),l=qs(e,Lo(x)?x:[x],t,o,s,a,n,i,l,c,d),v.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Le),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(T){if(i.length=$,t.__v=null,c||n)if(T&&T.then){if(t.__u|=128|c,n){for(~(M=n.indexOf(l||void 0))||(M=n.length);(I=n[M-1])&&I.nodeType==8;)M--;for(;M<n.length;M++)if(I=n[M])if(n[M]=null,z){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=Mt(z=I))}}if(!z){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;z=l}(u=Mt(z=t.__c.__z||(t.__c.__z=z)))?(t.__e=z,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Le);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),T&&T.then||Hs(t),R.__e(T,t,o)}}else l=t.__e=hi(o.__e,t,o,s,a,n,i,c,d,e);return(u=R.diffed)&&u(t),l}function Mt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Hs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Hs))}function Rs(e,t,o){for(var s=0;s<o.length;)Eo(o[s++],o[s++],o[s++]);R.__c&&R.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){R.__e(n,a.__v)}})}function hi(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b=o.props||St,g=t.props,_=t.type;if(_=="svg"?a="http://www.w3.org/2000/svg":_=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((f=n[u])&&(_?f.localName==_:f.nodeType==3)){e=f,n[u]=null;break}}if(!e){if(v=d.ownerDocument||document,!_)return v.createTextNode(g);e=v.createElementNS(a,_,g.is?g:d),l&&(R.__m&&R.__m(t,n),l=!1),n=null}if(_){if(d=_=="template"&&e.content||e,n=_=="textarea"&&g.defaultValue!=null?null:n&&Do.call(d.childNodes),!l&&n)for(b={},u=0;u<e.attributes.length;u++)b[(f=e.attributes[u]).name]=f.value;for(u in b)f=b[u],u=="dangerouslySetInnerHTML"?$=f:u=="children"||u in g||u=="value"&&"defaultValue"in g||u=="checked"&&"defaultChecked"in g||xt(e,u,null,f,a);for(u in g)f=g[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?m=f:u=="checked"?w=f:l&&typeof f!="function"||b[u]===f||xt(e,u,f,b[u],a);p?(l||$&&(p.__html==$.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):($&&(e.textContent=""),(_=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&li.test(_))&&(a="http://www.w3.org/1999/xhtml"),qs(d,Lo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Ce(o,0),l,c),n&&n.some(Le)),l&&_!="textarea"||(u="value",_=="progress"&&m==null?e.removeAttribute(u):m==null||m===e[u]&&(_!="progress"||m)||xt(e,u,m,b[u],a),u="checked",w!=null&&w!=e[u]&&xt(e,u,w,b[u],a))}else b===g||l&&e.data==g||(e.data=g);return e}function Eo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){R.__e(a,o)}}function No(e,t,o){var s,a,n,i;if(R.unmount&&R.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||Eo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){R.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&No(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=Mt(s,n=[]))&&(s==e.__e&&n.some(Le),Le(a),Le(s)),o||Le(e.__e),e.__e=e.__c=e.__=null}function mi(e,t,o){return this.constructor(e,o)}function Fs(e,t){var o,s,a,n;R.__&&R.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=Xe(Pt,{children:[e]}),a=[],n=[],Ao(t,t.__k,s||St,St,t.namespaceURI,s?null:t.firstChild?Do.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),Rs(a,t.__k,n),t.__k.props.children=null}R={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw jt=0,e}},Is=0,ri=function(e){return e!=null&&e.constructor===et},Ct.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=De({},this.state)),typeof e=="function"&&(e=e(De({},o),this.props)),e&&(De(o,e),this.__v&&(t&&this.__k.push(t),Os(this)))},Ct.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Os(this))},Ct.prototype.render=Pt,_e=[],jt=0,Ls=function(e,t){return e.__v.__b-t.__v.__b},_t=Symbol(),Ds=/(PointerCapture)$|Capture$/i,Io=0,Bo={},ii=0;var Gs=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Gs(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Ks=new Map;function Us(e){var t=Ks.get(this);return t||(t=new Map,Ks.set(this,t)),(t=Gs(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function($){n===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,$,i):n===3&&($||i)?(c.push(3,$,i),n=2):n===2&&i==="..."&&$?c.push(4,$,0):n===2&&i&&!$?c.push(5,0,!0,i):n>=5&&((i||!$&&n===5)&&(c.push(n,0,i,a),n=6),$&&(c.push(n,$,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
-`||s==="\r"?(d(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=Us.bind(As);var Ue,Q,qo,Zs,Wo=Object.is,Ot=0,sn=[],Ho=[],Z=R,Js=Z.__b,Vs=Z.__r,Qs=Z.diffed,Ys=Z.__c,Xs=Z.unmount,en=Z.__;function Bt(e,t){Z.__h&&Z.__h(Q,e,Ot||t),Ot=0;var o=Q.__H||(Q.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function k(e){return Ot=1,$i(nn,e)}function $i(e,t,o){var s=Bt(Ue++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):nn(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);Wo(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=Q,!Q.__f)){Q.__f=!0;var a=Q.shouldComponentUpdate;Q.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=n;if(c.__.some(function($){$.__N&&(d=!0,Wo($.__[0],$.__N[0])||(u=!0))}),a){var p=a.call(this,n,i,l);return d?p||u:p}return!d||u}}return s.__}function P(e,t){var o=Bt(Ue++,3);!Z.__s&&Fo(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Q.__H.__h.push(o))}function Me(e,t){var o=Bt(Ue++,4);!Z.__s&&Fo(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Q.__h.push(o))}function W(e){return Ot=5,Ae(function(){return{current:e}},[])}function Ae(e,t){var o=Bt(Ue++,7);return Fo(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function fi(){var e;do{for(;e=Ho.shift();)try{tt(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=sn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(tt),t.__h.some(Ro),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Ho.length)}Z.__b=function(e){Q=null,Js&&Js(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),en&&en(e,t)},Z.__r=function(e){Vs&&Vs(e),Ue=0;var t=(Q=e.__c).__H;t&&(qo==Q?Q.__h=[]:(t.__h.some(tt),t.__h.some(Ro),Ue=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),qo=Q},Z.diffed=function(e){Qs&&Qs(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&on(sn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),qo=Q=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(tt),o.__h=o.__h.filter(function(s){return!s.__||Ro(s)})}catch(s){o.__h=[function(){throw s}]}}),Ys&&Ys(e,t)},Z.unmount=function(e){Xs&&Xs(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,on(Ho.push(a))}else tt(a)}catch(n){t=n}}),s.__H=void 0,t&&Z.__e(t,s.__v))};var tn=typeof requestAnimationFrame=="function";function gi(e){var t,o=function(){clearTimeout(s),tn&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);tn&&(t=requestAnimationFrame(o))}function on(e){e!=1&&Zs==Z.requestAnimationFrame||((Zs=Z.requestAnimationFrame)||gi)(fi)}function tt(e){var t=Q,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Q=t}function Ro(e){var t=Q;e.__c=e.__(),Q=t}function Fo(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!Wo(o,e[s])})}function nn(e,t){return typeof t=="function"?t(e):t}var Ko=`<svg xmlns="http://www.w3.org/2000/svg">
+function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e=>e!=null;var R,Ls,li,_e,Bo,St,Ds,Ct,As,Lo,Io,ci,et=Symbol.for("pv"),Tt={},Pt=[],ui=/^m(i|n|o|s|text|space)$/,Do=Array.isArray,Ao=Pt.slice,De=Object.assign;function Le(e){e&&e.parentNode&&e.remove()}function Es(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?Ao.call(arguments,2):o),Xe(e,i,s,a,null)}function Xe(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:et,__v:a||++Ls,__i:-1,__u:0};return!a&&R.vnode&&R.vnode(n),n}function Ot(e){return e.children}function Mt(e,t){this.props=e,this.context=t,this.__g=0}function Ce(e,t){if(t==null)return e.__&&Ce(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Ce(e)}function di(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=De({constructor:et},o)).__v=o.__v+1,R.vnode&&R.vnode(t),Eo(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Ce(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,Fs(a,t,n),o.__=o.__e=null,t.__e!=s&&Ns(t))}function Ns(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Ns(e)}function Bs(e){(8&e.__g||(e.__g|=8,_e.push(e),St++))&&Bo==R.debounceRendering||((Bo=R.debounceRendering)||queueMicrotask)(qs)}function qs(){try{for(var e,t=1;_e.length;)_e.length>t&&_e.sort(Ds),e=_e.shift(),t=_e.length,8&e.__g&&di(e)}finally{(St=_e.length)&&(Bo||queueMicrotask)(qs)}}function Ws(e,t,o,s,a,n,i,l,c,d,u){var p,$,h,f,m,w,v=s.__k||Pt,k=t.length;for(c=pi(o,t,v,c,k),p=0;p<k;p++)(h=o.__k[p])!=null&&($=~h.__i&&v[h.__i]||Tt,h.__i=p,w=Eo(e,h,$,a,n,i,l,c,d,u),f=h.__e,($.ref!=h.ref||8&$.__u)&&($.ref&&No($.ref,null,h,$),h.ref&&u.push(h.ref,h.__c||f,h)),m=m||f,4&h.__u?(c=Hs(h,c,e,!$.__v),$.__e&&($.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=m,c}function pi(e,t,o,s,a){var n,i,l,c,d,u,p,$,h,f=o.length,m=f,w=0,v=0,k=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=k[n]=Xe(null,i):Do(i)?i=k[n]=Xe(Ot,{children:i}):i.constructor===et&&i.__b?i=k[n]=Xe(i.type,i.props,i.key,i.ref,i.__v):k[n]=i,c=n+w,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=hi(i,o,c,m))&&(m--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?w--:d==c+1?w++:d!=c&&(d>c?w--:w++,v=1)):(~d||(a>f?w--:a<f&&w++),typeof i.type!="function"&&(i.__u|=4))):k[n]=null;if(v){for(u=[],p=[],n=0;n<a;n++)if((i=k[n])&&16&i.__u){for(w=0,$=u.length;w<$;)u[h=w+$>>1]<i.__i?w=h+1:$=h;u[w]=i.__i,p[n]=w+1}for(w=u.length;n--;)p[n]&&(p[n]==w?w--:k[n].__u|=4)}if(m)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Ce(l)),qo(l,l));return s}function Hs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=Hs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Ce(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function hi(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function Is(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function _t(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||Is(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||Is(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=Io[t]||(Io[t]=mi(t)),(e.__a||(e.__a={}))[t]=Lo,n=t!=(t=t.replace(As,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function mi(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Ct]==null)t[Ct]=Lo++;else if(t[Ct]<this.__a[e])return;return o(R.event?R.event(t):t)}}}function Eo(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,k,g,_,C,B,x,z,O,M,I,A=t.type;if(t.constructor!==et)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=jt(u,n):n.push(u),l=n[0]||l),(u=R.__b)&&u(t);e:if(typeof A=="function"){$=i.length;try{if(v=t.props,k=(u=A.prototype)&&u.render,g=(u=A.contextType)&&s[u.__c],_=u?g?g.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(k?t.__c=h=new A(v,_):(t.__c=h=new Mt(v,_),h.constructor=A,h.render=fi),g&&g.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),k&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=De({},h.__s)),De(h.__s,A.getDerivedStateFromProps(v,h.__s)))),f=h.props,m=h.state,h.__v=t,o.__c){if(v!==f&&k&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(v,_),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(v,h.__s,_)===!1){t.__v!=o.__v&&(h.props=v,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(T){T&&(T.__=t)}),Pt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Ce(o);break e}h.componentWillUpdate&&h.componentWillUpdate(v,h.__s,_),k&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,m,w)})}else k&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),k&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=_,h.props=v,h.__P=e,h.__g&=-5,C=R.__r,B=k?25:0;do h.__g&=-9,C&&C(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++B<25);k&&(Pt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=De({},s,h.getChildContext())),k&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(f,m)),x=u&&u.type===Ot&&u.key==null?u.props.children:u,v.__P&&(u=l,a=(e=v.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(T){T&&qo(T,T)}),o.__k=null),l=o.__k?Ce(o,0):null),l=Ws(e,Do(x)?x:[x],t,o,s,a,n,i,l,c,d),v.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Le),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(T){if(i.length=$,t.__v=null,c||n)if(T&&T.then){if(t.__u|=128|c,n){for(~(M=n.indexOf(l||void 0))||(M=n.length);(I=n[M-1])&&I.nodeType==8;)M--;for(;M<n.length;M++)if(I=n[M])if(n[M]=null,z){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=jt(z=I))}}if(!z){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;z=l}(u=jt(z=t.__c.__z||(t.__c.__z=z)))?(t.__e=z,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Le);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),T&&T.then||Rs(t),R.__e(T,t,o)}}else l=t.__e=$i(o.__e,t,o,s,a,n,i,c,d,e);return(u=R.diffed)&&u(t),l}function jt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Rs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Rs))}function Fs(e,t,o){for(var s=0;s<o.length;)No(o[s++],o[s++],o[s++]);R.__c&&R.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){R.__e(n,a.__v)}})}function $i(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,k=o.props||Tt,g=t.props,_=t.type;if(_=="svg"?a="http://www.w3.org/2000/svg":_=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((f=n[u])&&(_?f.localName==_:f.nodeType==3)){e=f,n[u]=null;break}}if(!e){if(v=d.ownerDocument||document,!_)return v.createTextNode(g);e=v.createElementNS(a,_,g.is?g:d),l&&(R.__m&&R.__m(t,n),l=!1),n=null}if(_){if(d=_=="template"&&e.content||e,n=_=="textarea"&&g.defaultValue!=null?null:n&&Ao.call(d.childNodes),!l&&n)for(k={},u=0;u<e.attributes.length;u++)k[(f=e.attributes[u]).name]=f.value;for(u in k)f=k[u],u=="dangerouslySetInnerHTML"?$=f:u=="children"||u in g||u=="value"&&"defaultValue"in g||u=="checked"&&"defaultChecked"in g||_t(e,u,null,f,a);for(u in g)f=g[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?m=f:u=="checked"?w=f:l&&typeof f!="function"||k[u]===f||_t(e,u,f,k[u],a);p?(l||$&&(p.__html==$.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):($&&(e.textContent=""),(_=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&ui.test(_))&&(a="http://www.w3.org/1999/xhtml"),Ws(d,Do(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Ce(o,0),l,c),n&&n.some(Le)),l&&_!="textarea"||(u="value",_=="progress"&&m==null?e.removeAttribute(u):m==null||m===e[u]&&(_!="progress"||m)||_t(e,u,m,k[u],a),u="checked",w!=null&&w!=e[u]&&_t(e,u,w,k[u],a))}else k===g||l&&e.data==g||(e.data=g);return e}function No(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){R.__e(a,o)}}function qo(e,t,o){var s,a,n,i;if(R.unmount&&R.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||No(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){R.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&qo(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=jt(s,n=[]))&&(s==e.__e&&n.some(Le),Le(a),Le(s)),o||Le(e.__e),e.__e=e.__c=e.__=null}function fi(e,t,o){return this.constructor(e,o)}function Ks(e,t){var o,s,a,n;R.__&&R.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=Xe(Ot,{children:[e]}),a=[],n=[],Eo(t,t.__k,s||Tt,Tt,t.namespaceURI,s?null:t.firstChild?Ao.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),Fs(a,t.__k,n),t.__k.props.children=null}R={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw St=0,e}},Ls=0,li=function(e){return e!=null&&e.constructor===et},Mt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=De({},this.state)),typeof e=="function"&&(e=e(De({},o),this.props)),e&&(De(o,e),this.__v&&(t&&this.__k.push(t),Bs(this)))},Mt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Bs(this))},Mt.prototype.render=Ot,_e=[],St=0,Ds=function(e,t){return e.__v.__b-t.__v.__b},Ct=Symbol(),As=/(PointerCapture)$|Capture$/i,Lo=0,Io={},ci=0;var Us=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Us(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Gs=new Map;function Zs(e){var t=Gs.get(this);return t||(t=new Map,Gs.set(this,t)),(t=Us(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function($){n===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,$,i):n===3&&($||i)?(c.push(3,$,i),n=2):n===2&&i==="..."&&$?c.push(4,$,0):n===2&&i&&!$?c.push(5,0,!0,i):n>=5&&((i||!$&&n===5)&&(c.push(n,0,i,a),n=6),$&&(c.push(n,$,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
+`||s==="\r"?(d(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=Zs.bind(Es);var Ue,Q,Wo,Js,Ho=Object.is,Bt=0,nn=[],Ro=[],Z=R,Vs=Z.__b,Qs=Z.__r,Ys=Z.diffed,Xs=Z.__c,en=Z.unmount,tn=Z.__;function It(e,t){Z.__h&&Z.__h(Q,e,Bt||t),Bt=0;var o=Q.__H||(Q.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return Bt=1,gi(an,e)}function gi(e,t,o){var s=It(Ue++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):an(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);Ho(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=Q,!Q.__f)){Q.__f=!0;var a=Q.shouldComponentUpdate;Q.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=n;if(c.__.some(function($){$.__N&&(d=!0,Ho($.__[0],$.__N[0])||(u=!0))}),a){var p=a.call(this,n,i,l);return d?p||u:p}return!d||u}}return s.__}function P(e,t){var o=It(Ue++,3);!Z.__s&&Ko(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Q.__H.__h.push(o))}function Me(e,t){var o=It(Ue++,4);!Z.__s&&Ko(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Q.__h.push(o))}function W(e){return Bt=5,Ae(function(){return{current:e}},[])}function Ae(e,t){var o=It(Ue++,7);return Ko(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function wi(){var e;do{for(;e=Ro.shift();)try{tt(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=nn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(tt),t.__h.some(Fo),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Ro.length)}Z.__b=function(e){Q=null,Vs&&Vs(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),tn&&tn(e,t)},Z.__r=function(e){Qs&&Qs(e),Ue=0;var t=(Q=e.__c).__H;t&&(Wo==Q?Q.__h=[]:(t.__h.some(tt),t.__h.some(Fo),Ue=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Wo=Q},Z.diffed=function(e){Ys&&Ys(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&sn(nn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Wo=Q=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(tt),o.__h=o.__h.filter(function(s){return!s.__||Fo(s)})}catch(s){o.__h=[function(){throw s}]}}),Xs&&Xs(e,t)},Z.unmount=function(e){en&&en(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,sn(Ro.push(a))}else tt(a)}catch(n){t=n}}),s.__H=void 0,t&&Z.__e(t,s.__v))};var on=typeof requestAnimationFrame=="function";function ki(e){var t,o=function(){clearTimeout(s),on&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);on&&(t=requestAnimationFrame(o))}function sn(e){e!=1&&Js==Z.requestAnimationFrame||((Js=Z.requestAnimationFrame)||ki)(wi)}function tt(e){var t=Q,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Q=t}function Fo(e){var t=Q;e.__c=e.__(),Q=t}function Ko(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!Ho(o,e[s])})}function an(e,t){return typeof t=="function"?t(e):t}var Go=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,16 +107,16 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var ki=new Set([...Ko.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function an(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Ko,document.body.prepend(e)}var me=e=>ki.has(e),F=({id:e,class:t,...o})=>r`
+`;var yi=new Set([...Go.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function rn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Go,document.body.prepend(e)}var me=e=>yi.has(e),F=({id:e,class:t,...o})=>r`
   <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
 `,y=({id:e,class:t=""})=>r`
   <${F} id=${"i-"+e} class=${"ic "+t} />
 `,Ee=e=>me("tm-"+e)?"tm-"+e:"tm-other",L=({colour:e,class:t=""})=>r`
   <${F} id=${Ee(e)} class=${`tm c-${e} ${t}`} />
-`;function K({colour:e,face:t,game:o,class:s=""}){let a="die-"+t;return me(a)?r`
-      <${F} id=${a} class=${`die c-${e} ${s}`} />
+`;function K({colour:e,face:t,game:o,figures:s,class:a=""}){let n="die-"+t;return me(n)&&!(s&&Number(t)>0)?r`
+      <${F} id=${n} class=${`die c-${e} ${a}`} />
     `:r`
-    <span class=${`die faced c-${e} ${s}`}>
+    <span class=${`die faced c-${e} ${a}`}>
       <${F} id="die-0" class="die-body" />
       ${/^\d+$/.test(String(t))?r`
               <b class="die-number">${t}</b>
@@ -124,10 +124,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               <${q} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var Go=new Map;function bi({game:e,name:t,class:o}){let s=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=k(0);P(()=>{if(Go.get(s))return;let i=new Image;return i.onload=()=>{Go.set(s,!0),a(l=>l+1)},i.src=s,()=>{i.onload=null}},[s]);let n=Go.get(s)?`url("${s}")`:"";return r`
+  `}var Uo=new Map;function vi({game:e,name:t,class:o}){let s=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);P(()=>{if(Uo.get(s))return;let l=new Image;return l.onload=()=>{Uo.set(s,l.naturalHeight?l.naturalWidth/l.naturalHeight:1),a(c=>c+1)},l.src=s,()=>{l.onload=null}},[s]);let n=Uo.get(s),i=n?`url("${s}")`:"";return r`
     <span
-      class=${o+(n?" em-file":" em-none")}
-      style=${n?{maskImage:n,WebkitMaskImage:n}:void 0}
+      class=${o+(i?" em-file":" em-none")+(n>1.2?" em-wide":"")}
+      style=${i?{maskImage:i,WebkitMaskImage:i,"--ratio":n}:void 0}
       aria-hidden="true"
     ></span>
   `}function q({name:e,game:t,class:o="ic"}){return e?e.startsWith("die-")&&me(e)?r`
@@ -137,8 +137,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     `:me("tm-"+e)?r`
       <${L} colour=${e} class=${o} />
     `:t?r`
-        <${bi} key=${e} game=${t} name=${e} class=${o} />
-      `:null:null}var rn={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.afloat":"Afloat","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures from a phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be on the same Wi-Fi. The phone says what comes next; a new phone replaces the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What this gives you: nobody on your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, when you know everybody on the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser does not let this page use the camera. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table uses another camera. The host can choose the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","listen.title":"Other programs","listen.what":"A streaming program such as OBS, or a script of your own, can hear of every throw. It sees the dice and their picture, nothing else.","listen.name":"Name of the program","listen.make":"Make a token","listen.once":"{name} may listen now. This is shown only once: copy it.","listen.overlay":"For OBS: address of a browser source","listen.token":"For a script: token","listen.copy":"Copy","listen.copied":"Copied","listen.noted":"Done","listen.here":"listening","listen.away":"not listening now","listen.never":"has not called yet","listen.end":"End the access of {name}","listen.end.sure":"End access","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The dice are larger or smaller than those that were taught: teach them again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.any":"Tap what each die shows","faces.all":{one:"{n} die, that is all",other:"{n} dice, that is all"},"faces.none":"No die yet","faces.kept":"Which dice were thrown again? Tap them","faces.kept.none":"All dice were thrown again","faces.again":"Thrown again: {die}","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; use a ruler for near ties.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the current one waits and can be continued later.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.hold":"No host any more? Hold the throw button for five seconds; then this device can become the host.","crew.hold":"Is the host's tablet lost? Hold the throw button for five seconds; then this device can become the host.","offer.title":"Be the host?","offer.why":"The throw button was held. The first device to tap here becomes the host. Whoever was the host stays as a player.","offer.take":"Make this device the host","offer.told":"The throw button was held: for two minutes another device can become the host.","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.kept":"It was kept","question.thrown":"It was thrown again","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture with a phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Tap the chart to place the dice.","throw.tip.live":"Throw. Once the dice lie still, they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.throws":"All throws as a file:","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"Bar: what fell; line: uncertainty (95 %); dashed: a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet. Whoever gets a name in a new game will be.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and people of this machine. Before one is brought back, what is there now is kept as a copy too.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.examined":"What was examined","health.examine":"Examine again","health.ok":"Fine:","health.note":"Note:","health.bad":"Bad:","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A panel drawn beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"searching","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Save the wiring","panel.kept":"Saved. It applies from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains: 50 Hz, in the Americas 60 Hz.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Scan this code with a phone, or open {address} on it. The phone shows the chessboard and the size of a square.","setup.lens.qr":"QR code for the phone that shows the chessboard","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position is done. Move the chessboard to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.turn":"Now turn the die: “{face}” on top.","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var ln={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Udostępnij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. Do nowej odpowiedzi można go odzyskać przyciskiem „Przywróć”.",few:"Wypadną {n} późniejsze kroki. Do nowej odpowiedzi można je odzyskać przyciskiem „Przywróć”.",many:"Wypadnie {n} późniejszych kroków. Do nowej odpowiedzi można je odzyskać przyciskiem „Przywróć”.",other:"Wypadnie {n} późniejszego kroku. Do nowej odpowiedzi można to odzyskać przyciskiem „Przywróć”."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.afloat":"Na wodzie","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","listen.title":"Inne programy","listen.what":"Program do transmisji, na przykład OBS, albo własny skrypt może odbierać każdy rzut. Widzi kostki i ich zdjęcie, nic więcej.","listen.name":"Nazwa programu","listen.make":"Utwórz token","listen.once":"{name} może już odbierać rzuty. Te dane widać tylko raz, więc je skopiuj.","listen.overlay":"Dla OBS: adres źródła „Przeglądarka”","listen.token":"Dla skryptu: token","listen.copy":"Kopiuj","listen.copied":"Skopiowano","listen.noted":"Gotowe","listen.here":"odbiera rzuty","listen.away":"teraz nie odbiera","listen.never":"jeszcze się nie łączył","listen.end":"Odbierz dostęp: {name}","listen.end.sure":"Odbierz dostęp","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Dotknij mapy, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.any":"Wskaż, co pokazuje każda kostka","faces.all":{one:"{n} kostka, to wszystko",few:"{n} kostki, to wszystko",many:"{n} kostek, to wszystko",other:"{n} kostki, to wszystko"},"faces.none":"Jeszcze nie ma kostek","faces.kept":"Którymi kostkami rzucono jeszcze raz? Wskaż je","faces.kept.none":"Rzucono wszystkimi kostkami","faces.again":"Rzucona jeszcze raz: {die}","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Dotknij mapy tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze bez wyboru: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Dotknij gry, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.hold":"Nie ma już gospodarza? Przytrzymaj przycisk rzutu przez pięć sekund, a gospodarzem będzie mogło zostać to urządzenie.","crew.hold":"Tablet gospodarza zginął? Przytrzymaj przycisk rzutu przez pięć sekund, a gospodarzem będzie mogło zostać to urządzenie.","offer.title":"Zostać gospodarzem?","offer.why":"Przycisk rzutu był przytrzymany. Gospodarzem zostanie to urządzenie, na którym ktoś pierwszy dotknie przycisku poniżej. Dotychczasowy gospodarz zostanie zwykłym graczem.","offer.take":"Ustaw to urządzenie jako gospodarza","offer.told":"Przytrzymano przycisk rzutu: przez dwie minuty gospodarzem może zostać inne urządzenie.","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Dotknij pustego miejsca, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw, jak było","look.how":"Dotknij kostki, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.kept":"Została","question.thrown":"Rzucono ją ponownie","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Kostki układa się palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytają się same.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.throws":"Rzuty w pliku:","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany. Program zapamięta każdego, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i osoby z tego urządzenia. Przed przywróceniem to, co było wcześniej, też zostaje zachowane jako kopia.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i osoby plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"obrazy na sekundę: {n}","health.reading":"Czytanie","health.read":"ostatnie: {last} s, średnio {mean} s · odczytane: {n}, nieodczytane: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.examined":"Co sprawdzono","health.examine":"Sprawdź ponownie","health.ok":"Dobrze:","health.note":"Uwaga:","health.bad":"Źle:","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nieużywane","panel.is.failed":"nie działa","panel.is.opening":"szukam","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} px szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Dotknij grupy, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Prąd w sieci: 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Zeskanuj ten kod telefonem albo otwórz w nim {address}. Telefon pokaże szachownicę i wielkość jej pola.","setup.lens.qr":"Kod QR dla telefonu, który pokaże szachownicę","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Dotknij ekranu, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.turn":"Teraz obróć kostkę: „{face}” do góry.","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Dotknij kostki, która się nie zgadza, albo miejsca, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var It={en:rn,pl:ln},ot=Object.keys(It),cn=e=>ot.find(t=>t!==e)||e,Lt={pl:"Polski",en:"English"};function un(){let e=localStorage.getItem("lang");return e&&It[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>It[o])||"en"}function Ze(e){let t=It[e],o=new Intl.PluralRules(e),s=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(n,i={})=>{let l=t[n];return l===void 0?n:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,d)=>i[d]??""))};return a.lang=e,a.mm=n=>s.format(n),a.colour=n=>t["colour."+n]??n,a.hue=n=>t["hue."+n]??n,a.die=(n,i)=>i&&i!=="0"&&i!==0?`${a.colour(n)} ${i}`:a.colour(n),a.title=n=>n.charAt(0).toLocaleUpperCase(e)+n.slice(1),a}var Dt=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},zi="/api/v1",dn=new URLSearchParams(location.search).get("table")||"",te=(e,t="")=>{let o=[t&&"lang="+t,dn&&"table="+encodeURIComponent(dn)].filter(Boolean).join("&");return zi+e+(o&&(e.includes("?")?"&":"?")+o)};async function D(e,t,o,s,a=20){let n=s instanceof Blob,i,l=null;try{i=await fetch(te(o,e),{method:t,headers:n?{"Content-Type":s.type}:s?{"Content-Type":"application/json"}:{},body:n?s:s?JSON.stringify(s):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new Dt(0,null)}if(!i.ok)throw new Dt(i.status,l);return l}var pn=e=>new EventSource(te("/events",e));var Uo=(e,t)=>Array.from({length:e},(o,s)=>t(s)).flat(),Zo=[0,.085,.15,.235,.3,.345,.39,.43,.455,.475],At={dice:Uo(Zo.length,e=>[{at:Zo[e],long:.05,loud:.8*.8**e,from:3100-190*(e*5%7),to:1400,rise:.002,band:2.5},{at:Zo[e],long:.09,loud:.5*.82**e,from:520-45*(e*3%5),to:260,rise:.002,warm:.5}]),clash:[{at:0,long:.3,loud:1,from:150,to:48,rise:.004,warm:.3},{at:0,long:.12,loud:.9,from:1900,to:500,rise:.002,band:1.1},{at:.05,long:.09,loud:.5,from:2700,to:900,rise:.002,band:2},{at:.03,long:.4,loud:.35,from:420,to:110,rise:.01,band:.8}],sink:[{at:0,long:.5,loud:.75,from:1700,to:260,rise:.03,band:.7},{at:.1,long:.85,loud:.5,from:380,to:130,rise:.12,band:.8},...Uo(7,e=>[{at:.24+.105*e+.02*(e%2),long:.1,loud:.42*.86**e,from:210+55*(e*2%5),to:520+70*(e*3%5),rise:.012}])],whirl:[{at:0,long:1.4,loud:.8,from:320,to:950,rise:.55,band:2.2,sway:3.2},{at:.1,long:1.3,loud:.5,from:900,to:190,rise:.4,band:3,sway:4.6},{at:.2,long:1.15,loud:.5,from:118,to:52,rise:.5,warm:.4,sway:3.2}],win:[...Uo(3,e=>[{at:.13*e,long:.2,loud:.5,from:[392,523.25,659.25][e],rise:.012,warm:.55},{at:.13*e,long:.14,loud:.25,from:[196,261.63,329.63][e],rise:.01,warm:.4}]),...[261.63,523.25,659.25,783.99,787.5].map(e=>({at:.39,long:1,loud:.36,from:e,rise:.02,warm:.5})),{at:.39,long:.3,loud:.7,from:98,to:65,rise:.004,warm:.3}]},xi=.8;function _i(e){let t=e|1;return()=>(t^=t<<13,t^=t>>>17,t^=t<<5,t/2147483648)}function Ci(e,t){let o=e.rise??.02;return(t<o?t/o:((e.long-t)/(e.long-o))**2)*(e.sway?.62-.38*Math.cos(2*Math.PI*e.sway*t):1)}function Mi(e,t,o,s){let a=_i(s),n=Math.round(o.at*t),i=Math.min(Math.round(o.long*t),e.length-n),l=Math.log((o.to??o.from)/o.from)/o.long,c=0,d=0,u=0;for(let p=0;p<i;p++){let $=p/t,h=o.from*Math.exp(l*$),f;if(o.band){let m=2*Math.sin(Math.PI*Math.min(h,t/7)/t);d+=m*u,u+=m*(a()-d-u/o.band),f=u/Math.sqrt(o.band)}else{c+=2*Math.PI*h/t;let m=o.warm??0;f=(Math.sin(c)+m*(.5*Math.sin(2*c)+.33*Math.sin(3*c)))/(1+m*.6)}e[n+p]+=o.loud*Ci(o,$)*f}}function hn(e,t){let o=At[e],s=new Float32Array(Math.ceil(Math.max(...o.map(n=>n.at+n.long))*t));o.forEach((n,i)=>Mi(s,t,n,7919*(i+1)));let a=s.reduce((n,i)=>Math.max(n,Math.abs(i)),0);return s.map(n=>n*xi/a)}var mn="sound",$n=22050,Et=()=>typeof AudioContext<"u",Nt=class{constructor(){this.kept=Et()?localStorage.getItem(mn):"off",this.audio=null,this.samples={},this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{!this.touched&&this.kept!=="off"&&this.prepare(Object.keys(At)),this.touched=!0})}on(t){return Et()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(mn,this.kept)}prepare([t,...o]){t&&setTimeout(()=>{this.samplesOf(t),this.prepare(o)},300)}samplesOf(t){return this.samples[t]||=hn(t,$n),this.samples[t]}play(t,o){if(!At[t]||!this.touched||!this.on(o)||document.visibilityState==="hidden")return;this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{});let s=this.samplesOf(t),a=this.audio.createBufferSource();a.buffer=this.audio.createBuffer(1,s.length,$n),a.buffer.copyToChannel(s,0),a.connect(this.audio.destination),a.start()}hear(t,o,s){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,n=a(o);o.result&&!t.result?this.play("win",s):n&&n.id!==a(t)?.id?this.play(n.reach?"whirl":"dice",s):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",s)}};var fn="voice",ji={pl:"pl-PL",en:"en-GB"},Jo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",qt=class{constructor(){this.on=Jo()&&localStorage.getItem(fn)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(fn,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),s=o.at(-1)?.entry??0,a=this.last,n=t?.game?.id;if(this.last=s,!this.on||a===null||s<=a||!n)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=ji[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var Si=2e3,Ti=400,Pi=3e3,gn=[900,1500],Wt=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Ti)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=pn(t);this.stream=o;let s=!0,a=(n,i)=>o.addEventListener(n,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{s=!0}),a("you",n=>this.on.you(JSON.parse(n.data))),a("table",n=>{this.on.table(JSON.parse(n.data),s),s=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await D(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>Pi;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Si)&&(this.on.lost(!0),(o||t-this.opened>Math.min(gn[0]+100*this.tries,gn[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var wn=["nobody","spectator","player","host"],oe=(e,t)=>!e||wn.indexOf(e.role)>=wn.indexOf(t);function kn(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function bn(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),st(e,t)):""}async function st(e,t){try{return await D(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Vo="step"+(new URLSearchParams(location.search).get("table")||""),Ht=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new qt,this.sound=new Nt,this.me=null,this.crew=0,this.stranger="",this.link=new Wt({table:(o,s)=>this.accept(o,s),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{kn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let s=Number(localStorage.getItem(Vo))||0,a=t.version;a>=s&&localStorage.setItem(Vo,String(a)),this.set({snapshot:t,behind:a<s?{was:s,now:a}:null})}goOn(){localStorage.setItem(Vo,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,s,a,n=!1){if(this.busy)return!1;if(!oe(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return n||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=s instanceof Blob?s:{...s,seen:this.snapshot?.version??0},l=await D(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:n&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,s){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),n=`${t} ${o.length}`;this.begun=!a.includes(n);let i=await this.send("start","/game",{game:t,seats:o,options:s});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,n].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,s,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:s},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,s,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:s,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await D(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Qo="scheme",yn=matchMedia("(prefers-color-scheme: dark)"),Yo=()=>localStorage.getItem(Qo)||"auto";function Rt(){let e=Yo();document.documentElement.dataset.scheme=e==="auto"?yn.matches?"dark":"light":e}function vn(e){e==="auto"?localStorage.removeItem(Qo):localStorage.setItem(Qo,e),Rt()}yn.addEventListener("change",Rt);var ke=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var qe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,Ne=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function zn(e,t,o){let[s,a]=[Ne(t,o),Ne(t,o+1)];return Xo(e,t).map(({colour:n})=>{let i=t.dice.filter(l=>l.colour===n);return{colour:n,was:i.filter(l=>!s.has(l.id)).length,is:i.filter(l=>!a.has(l.id)).length}})}function Xo(e,t){let o=Ne(t,t.duels.length),s=new Map,a=t.reach&&new Set(t.reach.order.filter(u=>u.in).map(u=>u.die)),n=u=>a?a.has(u.id):t.hits?.length?t.hits.includes(u.id):!0,i=u=>s.get(u)||s.set(u,{colour:u,faces:[],sunk:0,lines:[],still:!1}).get(u);for(let u of t.dice)o.has(u.id)?i(u.colour).sunk++:n(u)&&i(u.colour).faces.push(u.face);let l=ke(e),c=u=>l.find(p=>p.seat===u)?.colour||e.people?.find(p=>p.seat===u)?.colour;for(let u of t.told||[]){let p=c(u.seat);p&&Object.assign(i(p),{lines:u.lines,still:!!u.still})}let d=u=>l.findIndex(p=>(p.colour||c(p.seat))===u);return[...s.values()].sort((u,p)=>d(u.colour)-d(p.colour))}var je=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function ie(e,t,o){let s=(e.view?.seats||[]).find(n=>n.colour===t&&n.name)||(e.people||[]).find(n=>n.colour===t),a=e.view?.owners?.find(n=>n.colour===t);return s?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Je=(e,t)=>de(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function xn(e,t,o){let s=t.sinks||[];if(s.length===0)return t.text?o.title(t.text):o("battle.none");if(s.length>1)return o("battle.both");let a=Je(e,s[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}var es=e=>!!e?.dice.length&&!e.duels.length&&!e.reach&&!e.told?.length&&!e.hits?.length,_n=e=>[...e].sort((t,o)=>(Number(o.face)||0)-(Number(t.face)||0)||t.face.localeCompare(o.face)||t.colour.localeCompare(o.colour));function Cn(e){let[t,...o]=e.split(/(?<=[.?])\s+/);return{head:o.length?t.replace(/\.$/,""):t,rest:o.join(" ")}}function Ft(e,t,o=-1){let s=e?.asks||[],a=n=>o>=0&&n.seats?.length===1&&n.seats[0]===o;return s.find(n=>n.id===t)||s.find(n=>a(n)&&n.secret&&!n.sealed)||s.find(n=>a(n)&&n.primary&&!n.anytime)||s.find(n=>n.primary&&!n.anytime)||s.find(n=>!n.anytime)||null}var We=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,Mn=(e,t,o=-1)=>{let s=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,n=s.some(a);return s.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!n))};function Kt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var nt=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function jn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,s=qe(e),a=Ft(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&nt(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!We(a)?"deck":We(a)&&!t.peek?"closer":s&&!s.again?.length&&(We(a)||(s.past?t.put===null:t.put!==je(e,s)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||ts(e))?"score":"deck"}var ts=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Oi=2e4;function Sn(e,t){let o=e.snapshot?.clock,s=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!s||!oe(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[s,o?.start]),s?{seconds:o.seconds,start:o.start}:null}var Gt=new Set,os=new Set;function Tn(){P(()=>{let e={},t=()=>os.forEach(o=>o(Gt.size));return Gt.add(e),t(),()=>{Gt.delete(e),t()}},[])}function Bi(){let[e,t]=k(Gt.size);return P(()=>(os.add(t),()=>os.delete(t)),[]),e>0}function Pn(e,t,o){let s=e.snapshot,a=Bi(),n=!!s?.clock?.seconds&&!!s.clock.ask&&oe(e.me,"player"),i=n&&(t||a),l=n&&!i&&o>0;P(()=>{if(!i)return;e.hold(!0);let c=setInterval(()=>e.hold(!0),Oi);return()=>{clearInterval(c),e.hold(!1)}},[i,s?.version]),P(()=>{if(!l)return;e.hold(!0);let c=setTimeout(()=>e.hold(!1),o),d=()=>{clearTimeout(c),e.hold(!0)};return addEventListener("pointerdown",d),()=>{removeEventListener("pointerdown",d),clearTimeout(c),e.hold(!1)}},[l,s?.version])}function H({t:e,title:t,onClose:o,wide:s,children:a}){let n=W(null);return Tn(),P(()=>{n.current.showModal()},[]),r`
+        <${vi} key=${e} game=${t} name=${e} class=${o} />
+      `:null:null}var ln={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.afloat":"Afloat","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures from a phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be on the same Wi-Fi. The phone says what comes next; a new phone replaces the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What this gives you: nobody on your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, when you know everybody on the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser does not let this page use the camera. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table uses another camera. The host can choose the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","listen.title":"Other programs","listen.what":"A streaming program such as OBS, or a script of your own, can hear of every throw. It sees the dice and their picture, nothing else.","listen.name":"Name of the program","listen.make":"Make a token","listen.once":"{name} may listen now. This is shown only once: copy it.","listen.overlay":"For OBS: address of a browser source","listen.token":"For a script: token","listen.copy":"Copy","listen.copied":"Copied","listen.noted":"Done","listen.here":"listening","listen.away":"not listening now","listen.never":"has not called yet","listen.end":"End the access of {name}","listen.end.sure":"End access","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The dice are larger or smaller than those that were taught: teach them again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.any":"Tap what each die shows","faces.all":{one:"{n} die, that is all",other:"{n} dice, that is all"},"faces.none":"No die yet","faces.kept":"Which dice were thrown again? Tap them","faces.kept.none":"All dice were thrown again","faces.again":"Thrown again: {die}","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; use a ruler for near ties.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the current one waits and can be continued later.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.hold":"No host any more? Hold the throw button for five seconds; then this device can become the host.","crew.hold":"Is the host's tablet lost? Hold the throw button for five seconds; then this device can become the host.","offer.title":"Be the host?","offer.why":"The throw button was held. The first device to tap here becomes the host. Whoever was the host stays as a player.","offer.take":"Make this device the host","offer.told":"The throw button was held: for two minutes another device can become the host.","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.kept":"It was kept","question.thrown":"It was thrown again","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture with a phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Tap the chart to place the dice.","throw.tip.live":"Throw. Once the dice lie still, they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.throws":"All throws as a file:","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"Bar: what fell; line: uncertainty (95 %); dashed: a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet. Whoever gets a name in a new game will be.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and people of this machine. Before one is brought back, what is there now is kept as a copy too.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.examined":"What was examined","health.examine":"Examine again","health.ok":"Fine:","health.note":"Note:","health.bad":"Bad:","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A panel drawn beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"searching","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Save the wiring","panel.kept":"Saved. It applies from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains: 50 Hz, in the Americas 60 Hz.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Scan this code with a phone, or open {address} on it. The phone shows the chessboard and the size of a square.","setup.lens.qr":"QR code for the phone that shows the chessboard","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position is done. Move the chessboard to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.turn":"Now turn the die: “{face}” on top.","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var cn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Udostępnij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. Do nowej odpowiedzi można go odzyskać przyciskiem „Przywróć”.",few:"Wypadną {n} późniejsze kroki. Do nowej odpowiedzi można je odzyskać przyciskiem „Przywróć”.",many:"Wypadnie {n} późniejszych kroków. Do nowej odpowiedzi można je odzyskać przyciskiem „Przywróć”.",other:"Wypadnie {n} późniejszego kroku. Do nowej odpowiedzi można to odzyskać przyciskiem „Przywróć”."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.afloat":"Na wodzie","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","listen.title":"Inne programy","listen.what":"Program do transmisji, na przykład OBS, albo własny skrypt może odbierać każdy rzut. Widzi kostki i ich zdjęcie, nic więcej.","listen.name":"Nazwa programu","listen.make":"Utwórz token","listen.once":"{name} może już odbierać rzuty. Te dane widać tylko raz, więc je skopiuj.","listen.overlay":"Dla OBS: adres źródła „Przeglądarka”","listen.token":"Dla skryptu: token","listen.copy":"Kopiuj","listen.copied":"Skopiowano","listen.noted":"Gotowe","listen.here":"odbiera rzuty","listen.away":"teraz nie odbiera","listen.never":"jeszcze się nie łączył","listen.end":"Odbierz dostęp: {name}","listen.end.sure":"Odbierz dostęp","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Dotknij mapy, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.any":"Wskaż, co pokazuje każda kostka","faces.all":{one:"{n} kostka, to wszystko",few:"{n} kostki, to wszystko",many:"{n} kostek, to wszystko",other:"{n} kostki, to wszystko"},"faces.none":"Jeszcze nie ma kostek","faces.kept":"Którymi kostkami rzucono jeszcze raz? Wskaż je","faces.kept.none":"Rzucono wszystkimi kostkami","faces.again":"Rzucona jeszcze raz: {die}","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Dotknij mapy tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze bez wyboru: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Dotknij gry, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.hold":"Nie ma już gospodarza? Przytrzymaj przycisk rzutu przez pięć sekund, a gospodarzem będzie mogło zostać to urządzenie.","crew.hold":"Tablet gospodarza zginął? Przytrzymaj przycisk rzutu przez pięć sekund, a gospodarzem będzie mogło zostać to urządzenie.","offer.title":"Zostać gospodarzem?","offer.why":"Przycisk rzutu był przytrzymany. Gospodarzem zostanie to urządzenie, na którym ktoś pierwszy dotknie przycisku poniżej. Dotychczasowy gospodarz zostanie zwykłym graczem.","offer.take":"Ustaw to urządzenie jako gospodarza","offer.told":"Przytrzymano przycisk rzutu: przez dwie minuty gospodarzem może zostać inne urządzenie.","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Dotknij pustego miejsca, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw, jak było","look.how":"Dotknij kostki, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.kept":"Została","question.thrown":"Rzucono ją ponownie","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Kostki układa się palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytają się same.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.throws":"Rzuty w pliku:","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany. Program zapamięta każdego, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i osoby z tego urządzenia. Przed przywróceniem to, co było wcześniej, też zostaje zachowane jako kopia.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i osoby plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"obrazy na sekundę: {n}","health.reading":"Czytanie","health.read":"ostatnie: {last} s, średnio {mean} s · odczytane: {n}, nieodczytane: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.examined":"Co sprawdzono","health.examine":"Sprawdź ponownie","health.ok":"Dobrze:","health.note":"Uwaga:","health.bad":"Źle:","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nieużywane","panel.is.failed":"nie działa","panel.is.opening":"szukam","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} px szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Dotknij grupy, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Prąd w sieci: 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Zeskanuj ten kod telefonem albo otwórz w nim {address}. Telefon pokaże szachownicę i wielkość jej pola.","setup.lens.qr":"Kod QR dla telefonu, który pokaże szachownicę","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Dotknij ekranu, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.turn":"Teraz obróć kostkę: „{face}” do góry.","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Dotknij kostki, która się nie zgadza, albo miejsca, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var Lt={en:ln,pl:cn},ot=Object.keys(Lt),un=e=>ot.find(t=>t!==e)||e,Dt={pl:"Polski",en:"English"};function dn(){let e=localStorage.getItem("lang");return e&&Lt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>Lt[o])||"en"}function Ze(e){let t=Lt[e],o=new Intl.PluralRules(e),s=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(n,i={})=>{let l=t[n];return l===void 0?n:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,d)=>i[d]??""))};return a.lang=e,a.mm=n=>s.format(n),a.colour=n=>t["colour."+n]??n,a.hue=n=>t["hue."+n]??n,a.die=(n,i)=>i&&i!=="0"&&i!==0?`${a.colour(n)} ${i}`:a.colour(n),a.title=n=>n.charAt(0).toLocaleUpperCase(e)+n.slice(1),a}var At=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},_i="/api/v1",pn=new URLSearchParams(location.search).get("table")||"",te=(e,t="")=>{let o=[t&&"lang="+t,pn&&"table="+encodeURIComponent(pn)].filter(Boolean).join("&");return _i+e+(o&&(e.includes("?")?"&":"?")+o)};async function D(e,t,o,s,a=20){let n=s instanceof Blob,i,l=null;try{i=await fetch(te(o,e),{method:t,headers:n?{"Content-Type":s.type}:s?{"Content-Type":"application/json"}:{},body:n?s:s?JSON.stringify(s):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new At(0,null)}if(!i.ok)throw new At(i.status,l);return l}var hn=e=>new EventSource(te("/events",e));var Zo=(e,t)=>Array.from({length:e},(o,s)=>t(s)).flat(),Jo=[0,.085,.15,.235,.3,.345,.39,.43,.455,.475],Et={dice:Zo(Jo.length,e=>[{at:Jo[e],long:.05,loud:.8*.8**e,from:3100-190*(e*5%7),to:1400,rise:.002,band:2.5},{at:Jo[e],long:.09,loud:.5*.82**e,from:520-45*(e*3%5),to:260,rise:.002,warm:.5}]),clash:[{at:0,long:.3,loud:1,from:150,to:48,rise:.004,warm:.3},{at:0,long:.12,loud:.9,from:1900,to:500,rise:.002,band:1.1},{at:.05,long:.09,loud:.5,from:2700,to:900,rise:.002,band:2},{at:.03,long:.4,loud:.35,from:420,to:110,rise:.01,band:.8}],sink:[{at:0,long:.5,loud:.75,from:1700,to:260,rise:.03,band:.7},{at:.1,long:.85,loud:.5,from:380,to:130,rise:.12,band:.8},...Zo(7,e=>[{at:.24+.105*e+.02*(e%2),long:.1,loud:.42*.86**e,from:210+55*(e*2%5),to:520+70*(e*3%5),rise:.012}])],whirl:[{at:0,long:1.4,loud:.8,from:320,to:950,rise:.55,band:2.2,sway:3.2},{at:.1,long:1.3,loud:.5,from:900,to:190,rise:.4,band:3,sway:4.6},{at:.2,long:1.15,loud:.5,from:118,to:52,rise:.5,warm:.4,sway:3.2}],win:[...Zo(3,e=>[{at:.13*e,long:.2,loud:.5,from:[392,523.25,659.25][e],rise:.012,warm:.55},{at:.13*e,long:.14,loud:.25,from:[196,261.63,329.63][e],rise:.01,warm:.4}]),...[261.63,523.25,659.25,783.99,787.5].map(e=>({at:.39,long:1,loud:.36,from:e,rise:.02,warm:.5})),{at:.39,long:.3,loud:.7,from:98,to:65,rise:.004,warm:.3}]},Ci=.8;function Mi(e){let t=e|1;return()=>(t^=t<<13,t^=t>>>17,t^=t<<5,t/2147483648)}function ji(e,t){let o=e.rise??.02;return(t<o?t/o:((e.long-t)/(e.long-o))**2)*(e.sway?.62-.38*Math.cos(2*Math.PI*e.sway*t):1)}function Si(e,t,o,s){let a=Mi(s),n=Math.round(o.at*t),i=Math.min(Math.round(o.long*t),e.length-n),l=Math.log((o.to??o.from)/o.from)/o.long,c=0,d=0,u=0;for(let p=0;p<i;p++){let $=p/t,h=o.from*Math.exp(l*$),f;if(o.band){let m=2*Math.sin(Math.PI*Math.min(h,t/7)/t);d+=m*u,u+=m*(a()-d-u/o.band),f=u/Math.sqrt(o.band)}else{c+=2*Math.PI*h/t;let m=o.warm??0;f=(Math.sin(c)+m*(.5*Math.sin(2*c)+.33*Math.sin(3*c)))/(1+m*.6)}e[n+p]+=o.loud*ji(o,$)*f}}function mn(e,t){let o=Et[e],s=new Float32Array(Math.ceil(Math.max(...o.map(n=>n.at+n.long))*t));o.forEach((n,i)=>Si(s,t,n,7919*(i+1)));let a=s.reduce((n,i)=>Math.max(n,Math.abs(i)),0);return s.map(n=>n*Ci/a)}var $n="sound",fn=22050,Nt=()=>typeof AudioContext<"u",qt=class{constructor(){this.kept=Nt()?localStorage.getItem($n):"off",this.audio=null,this.samples={},this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{!this.touched&&this.kept!=="off"&&this.prepare(Object.keys(Et)),this.touched=!0})}on(t){return Nt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem($n,this.kept)}prepare([t,...o]){t&&setTimeout(()=>{this.samplesOf(t),this.prepare(o)},300)}samplesOf(t){return this.samples[t]||=mn(t,fn),this.samples[t]}play(t,o){if(!Et[t]||!this.touched||!this.on(o)||document.visibilityState==="hidden")return;this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{});let s=this.samplesOf(t),a=this.audio.createBufferSource();a.buffer=this.audio.createBuffer(1,s.length,fn),a.buffer.copyToChannel(s,0),a.connect(this.audio.destination),a.start()}hear(t,o,s){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,n=a(o);o.result&&!t.result?this.play("win",s):n&&n.id!==a(t)?.id?this.play(n.reach?"whirl":"dice",s):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",s)}};var gn="voice",Ti={pl:"pl-PL",en:"en-GB"},Vo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",Wt=class{constructor(){this.on=Vo()&&localStorage.getItem(gn)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(gn,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),s=o.at(-1)?.entry??0,a=this.last,n=t?.game?.id;if(this.last=s,!this.on||a===null||s<=a||!n)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=Ti[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var Pi=2e3,Oi=400,Bi=3e3,wn=[900,1500],Ht=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Oi)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=hn(t);this.stream=o;let s=!0,a=(n,i)=>o.addEventListener(n,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{s=!0}),a("you",n=>this.on.you(JSON.parse(n.data))),a("table",n=>{this.on.table(JSON.parse(n.data),s),s=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await D(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>Bi;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Pi)&&(this.on.lost(!0),(o||t-this.opened>Math.min(wn[0]+100*this.tries,wn[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var kn=["nobody","spectator","player","host"],oe=(e,t)=>!e||kn.indexOf(e.role)>=kn.indexOf(t);function bn(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function yn(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),st(e,t)):""}async function st(e,t){try{return await D(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Qo="step"+(new URLSearchParams(location.search).get("table")||""),Rt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new Wt,this.sound=new qt,this.me=null,this.crew=0,this.stranger="",this.link=new Ht({table:(o,s)=>this.accept(o,s),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{bn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let s=Number(localStorage.getItem(Qo))||0,a=t.version;a>=s&&localStorage.setItem(Qo,String(a)),this.set({snapshot:t,behind:a<s?{was:s,now:a}:null})}goOn(){localStorage.setItem(Qo,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,s,a,n=!1){if(this.busy)return!1;if(!oe(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return n||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=s instanceof Blob?s:{...s,seen:this.snapshot?.version??0},l=await D(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:n&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,s){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),n=`${t} ${o.length}`;this.begun=!a.includes(n);let i=await this.send("start","/game",{game:t,seats:o,options:s});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,n].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,s,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:s},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,s,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:s,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await D(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Yo="scheme",vn=matchMedia("(prefers-color-scheme: dark)"),Xo=()=>localStorage.getItem(Yo)||"auto";function Ft(){let e=Xo();document.documentElement.dataset.scheme=e==="auto"?vn.matches?"dark":"light":e}function zn(e){e==="auto"?localStorage.removeItem(Yo):localStorage.setItem(Yo,e),Ft()}vn.addEventListener("change",Ft);var ke=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var qe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,Ne=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function xn(e,t,o){let[s,a]=[Ne(t,o),Ne(t,o+1)];return es(e,t).map(({colour:n})=>{let i=t.dice.filter(l=>l.colour===n);return{colour:n,was:i.filter(l=>!s.has(l.id)).length,is:i.filter(l=>!a.has(l.id)).length}})}function es(e,t){let o=Ne(t,t.duels.length),s=new Map,a=t.reach&&new Set(t.reach.order.filter(u=>u.in).map(u=>u.die)),n=u=>a?a.has(u.id):t.hits?.length?t.hits.includes(u.id):!0,i=u=>s.get(u)||s.set(u,{colour:u,faces:[],sunk:0,lines:[],still:!1}).get(u);for(let u of t.dice)o.has(u.id)?i(u.colour).sunk++:n(u)&&i(u.colour).faces.push(u.face);let l=ke(e),c=u=>l.find(p=>p.seat===u)?.colour||e.people?.find(p=>p.seat===u)?.colour;for(let u of t.told||[]){let p=c(u.seat);p&&Object.assign(i(p),{lines:u.lines,still:!!u.still})}let d=u=>l.findIndex(p=>(p.colour||c(p.seat))===u);return[...s.values()].sort((u,p)=>d(u.colour)-d(p.colour))}var je=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function ie(e,t,o){let s=(e.view?.seats||[]).find(n=>n.colour===t&&n.name)||(e.people||[]).find(n=>n.colour===t),a=e.view?.owners?.find(n=>n.colour===t);return s?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Je=(e,t)=>de(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function _n(e,t,o){let s=t.sinks||[];if(s.length===0)return t.text?o.title(t.text):o("battle.none");if(s.length>1)return o("battle.both");let a=Je(e,s[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}var ts=e=>!!e?.dice.length&&!e.duels.length&&!e.reach&&!e.told?.length&&!e.hits?.length,Cn=e=>[...e].sort((t,o)=>(Number(o.face)||0)-(Number(t.face)||0)||t.face.localeCompare(o.face)||t.colour.localeCompare(o.colour));function Mn(e){let[t,...o]=e.split(/(?<=[.?])\s+/);return{head:o.length?t.replace(/\.$/,""):t,rest:o.join(" ")}}function Kt(e,t,o=-1){let s=e?.asks||[],a=n=>o>=0&&n.seats?.length===1&&n.seats[0]===o;return s.find(n=>n.id===t)||s.find(n=>a(n)&&n.secret&&!n.sealed)||s.find(n=>a(n)&&n.primary&&!n.anytime)||s.find(n=>n.primary&&!n.anytime)||s.find(n=>!n.anytime)||null}var We=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,jn=(e,t,o=-1)=>{let s=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,n=s.some(a);return s.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!n))};function Gt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var nt=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function Sn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,s=qe(e),a=Kt(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&nt(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!We(a)?"deck":We(a)&&!t.peek?"closer":s&&!s.again?.length&&(We(a)||(s.past?t.put===null:t.put!==je(e,s)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||os(e))?"score":"deck"}var os=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Ii=2e4;function Tn(e,t){let o=e.snapshot?.clock,s=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!s||!oe(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[s,o?.start]),s?{seconds:o.seconds,start:o.start}:null}var Ut=new Set,ss=new Set;function Pn(){P(()=>{let e={},t=()=>ss.forEach(o=>o(Ut.size));return Ut.add(e),t(),()=>{Ut.delete(e),t()}},[])}function Li(){let[e,t]=b(Ut.size);return P(()=>(ss.add(t),()=>ss.delete(t)),[]),e>0}function On(e,t,o){let s=e.snapshot,a=Li(),n=!!s?.clock?.seconds&&!!s.clock.ask&&oe(e.me,"player"),i=n&&(t||a),l=n&&!i&&o>0;P(()=>{if(!i)return;e.hold(!0);let c=setInterval(()=>e.hold(!0),Ii);return()=>{clearInterval(c),e.hold(!1)}},[i,s?.version]),P(()=>{if(!l)return;e.hold(!0);let c=setTimeout(()=>e.hold(!1),o),d=()=>{clearTimeout(c),e.hold(!0)};return addEventListener("pointerdown",d),()=>{removeEventListener("pointerdown",d),clearTimeout(c),e.hold(!1)}},[l,s?.version])}function H({t:e,title:t,onClose:o,wide:s,children:a}){let n=W(null);return Pn(),P(()=>{n.current.showModal()},[]),r`
     <dialog ref=${n} class=${"sheet-dialog"+(s?" wide":"")} onClose=${o}>
       <div class="dialog-head">
         <h2>${t}</h2>
@@ -148,7 +148,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </div>
       ${a}
     </dialog>
-  `}var Ut=({label:e,choices:t,value:o,onPick:s})=>r`
+  `}var Zt=({label:e,choices:t,value:o,onPick:s})=>r`
   <div class="setting">
     <span>${e}</span>
     <div class="seg" role="group" aria-label=${e}>
@@ -165,41 +165,41 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         `)}
     </div>
   </div>
-`;function Ii({t:e,table:t,onClose:o}){let[,s]=k(0),a=c=>d=>{c(d),s(u=>u+1)},n=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
+`;function Di({t:e,table:t,onClose:o}){let[,s]=b(0),a=c=>d=>{c(d),s(u=>u+1)},n=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
     <${H} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
-        <${Ut}
+        <${Zt}
           label=${e("set.language")}
-          choices=${ot.map(c=>({id:c,lang:c,text:Lt[c]}))}
+          choices=${ot.map(c=>({id:c,lang:c,text:Dt[c]}))}
           value=${e.lang}
           onPick=${c=>t.speak(c)}
         />
-        ${Et()?r`
-                <${Ut}
+        ${Nt()?r`
+                <${Zt}
                   label=${e("set.sound")}
                   choices=${n("sound")}
                   value=${i?"sound-on":"sound-off"}
                   onPick=${a(l)}
                 />
               `:null}
-        ${Jo()?r`
-                <${Ut}
+        ${Vo()?r`
+                <${Zt}
                   label=${e("set.voice")}
                   choices=${n("voice")}
                   value=${t.voice.on?"voice-on":"voice-off"}
                   onPick=${a(c=>t.voice.turn(c==="voice-on"))}
                 />
               `:null}
-        <${Ut}
+        <${Zt}
           label=${e("set.scheme")}
           choices=${["auto","light","dark"].map(c=>({id:c,text:e("set.scheme."+c)}))}
-          value=${Yo()}
-          onPick=${a(vn)}
+          value=${Xo()}
+          onPick=${a(zn)}
         />
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function Zt({t:e,table:t,named:o}){let[s,a]=k(!1);return r`
+  `}function Jt({t:e,table:t,named:o}){let[s,a]=b(!1);return r`
     <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
       <${y} id="set" />
       ${o?r`
@@ -207,23 +207,23 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             `:null}
     </button>
     ${s?r`
-            <${Ii} t=${e} table=${t} onClose=${()=>a(!1)} />
+            <${Di} t=${e} table=${t} onClose=${()=>a(!1)} />
           `:null}
-  `}var Li=({icon:e,text:t,kind:o="",hide:s=""})=>r`
+  `}var Ai=({icon:e,text:t,kind:o="",hide:s=""})=>r`
   <span class=${`chip ${o} ${s}`}>
     <${y} id=${e} />
     <span>${t}</span>
   </span>
-`;function Se(e,t){let o=t?.camera,s=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||s?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let n=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(s&&s.dice?.length&&!(s.state==="answered"&&n&&n!==s.ask)&&(s.state==="asking"||s.state==="answered")){let l=(s.questions?.length||0)+(s.guards?.length||0),c=new Set((s.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:s.dice.length-c,all:s.dice.length}),hide:"sure"})}return a}var ss=e=>Array.isArray(e)?e.reduce((t,o)=>t+ss(o),0):typeof e=="string"?e.trim().length:0;function pe({t:e,table:t,title:o,sub:s,chips:a=[],game:n=!0,onHome:i,onLog:l,onUndo:c,children:d}){let u=t.snapshot;return r`
+`;function Se(e,t){let o=t?.camera,s=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||s?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let n=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(s&&s.dice?.length&&!(s.state==="answered"&&n&&n!==s.ask)&&(s.state==="asking"||s.state==="answered")){let l=(s.questions?.length||0)+(s.guards?.length||0),c=new Set((s.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:s.dice.length-c,all:s.dice.length}),hide:"sure"})}return a}var ns=e=>Array.isArray(e)?e.reduce((t,o)=>t+ns(o),0):typeof e=="string"?e.trim().length:0;function pe({t:e,table:t,title:o,sub:s,chips:a=[],game:n=!0,onHome:i,onLog:l,onUndo:c,children:d}){let u=t.snapshot;return r`
     <header class="bar">
       <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${F} id="logo" class="logo" /></button>
       <div class="title">
-        <h1 class=${ss(o)>34?"long":""}>${o}</h1>
-        <p class=${ss(s)>48?"long":""}>${s}</p>
+        <h1 class=${ns(o)>34?"long":""}>${o}</h1>
+        <p class=${ns(s)>48?"long":""}>${s}</p>
       </div>
       <div class="chips" role="status">
         ${a.map(p=>r`
-            <${Li} key=${p.icon} ...${p} />
+            <${Ai} key=${p.icon} ...${p} />
           `)}
       </div>
       ${d}
@@ -246,9 +246,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
-      <${Zt} t=${e} table=${t} />
+      <${Jt} t=${e} table=${t} />
     </header>
-  `}function On({t:e,table:t}){let o=t.notice;return r`
+  `}function Bn({t:e,table:t}){let o=t.notice;return r`
     <div class="notices">
       ${(t.snapshot?.alerts||[]).filter(s=>!t.read.has(s)).map(s=>r`
             <div key=${s} class="notice bad" role="alert">
@@ -298,23 +298,23 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             `:null}
     </div>
-  `}var ns=e=>{let t=e.reduce(([o,s],[a,n])=>[o+a,s+n],[0,0]);return[t[0]/e.length,t[1]/e.length]},Di=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),Bn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Ai([e,t],o,s){let a=Math.cos(o*Math.PI/180),n=Math.sin(o*Math.PI/180),i=s/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-n*c,t+n*l+a*c])}function at(e,t){if(e){let o=new Set((e.questions||[]).flatMap(s=>s.dice||[]));return(e.dice||[]).filter(s=>s.placed!==!1).map(s=>{let a=s.edge_mm||e.edge_mm||16,n=s.footprint_mm?.length===4?s.footprint_mm:Ai(s.centre_mm,s.yaw_deg||0,a);return{id:s.id,colour:s.colour,value:s.value||0,face:s.value?e.faces?.[s.colour]?.[s.value-1]||String(s.value):"0",footprint:n,centre:s.centre_mm,edge:a,yaw:Bn(n),pose:s.pose||"flat",unsure:o.has(s.id),fixed:!!s.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[Ei(o,o.footprint)]:[])}var Ei=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:ns(t),edge:Di(t),yaw:Bn(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function In(e,[t,o],s){let a=null,n=s;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<n&&([a,n]=[i,l])}return a}function Jt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([s,a])=>[e.centre[0]+(s-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Vt(e,t){let o=e.length,s=n=>n.map(i=>i.toFixed(2)).join(" "),a=(n,i)=>{let l=Math.hypot(i[0]-n[0],i[1]-n[1])||1,c=Math.min(t,l/2)/l;return[n[0]+(i[0]-n[0])*c,n[1]+(i[1]-n[1])*c]};return e.map((n,i)=>`${i?"L":"M"}${s(a(n,e[(i+o-1)%o]))}Q${s(n)} ${s(a(n,e[(i+1)%o]))}`).join("")+"Z"}function Ln(e,t){let o=e.length,a=e.reduce((c,[d,u],p)=>c+d*e[(p+1)%o][1]-u*e[(p+1)%o][0],0)<0?-1:1,n=c=>c.map(d=>d.toFixed(2)).join(" "),i=(c,d)=>{let u=Math.hypot(d[0]-c[0],d[1]-c[1])||1,p=[a*t*(d[1]-c[1])/u,-a*t*(d[0]-c[0])/u];return[[c[0]+p[0],c[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((c,d)=>i(c,e[(d+1)%o]));return l.map(([c,d],u)=>`${u?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${n(c)}L${n(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${n(l[0][0])}Z`}function Qt(e,t,o=60,s=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap($=>$.footprint.map(h=>h[0])),n=e.flatMap($=>$.footprint.map(h=>h[1])),[i,l,c,d]=[Math.min(...a),Math.max(...a),Math.min(...n),Math.max(...n)],u=Math.min(Math.max(l-i+2*s,d-c+2*s,o),Math.max(t.width_mm,t.height_mm)),p=($,h)=>Math.min(Math.max($-u/2,-5),Math.max(h+5-u,-5));return[p((i+l)/2,t.width_mm),p((c+d)/2,t.height_mm),u,u]}function Dn(e,t,o,s){let a=[],n=new Map,i=5.1*o,l=([c,d],[u,p])=>{let $=p[0]-u[0],h=p[1]-u[1],f=$*$+h*h||1,m=Math.max(0,Math.min(1,((c-u[0])*$+(d-u[1])*h)/f));return Math.hypot(c-u[0]-m*$,d-u[1]-m*h)};for(let c of e){let d=null,u=-1/0;for(let[p,$]of[-45,-135,45,135,-90,0,180,90].entries()){let h=$*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),m=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if(m[0]<s[0]+i||m[1]<s[1]+i||m[0]>s[0]+s[2]-i||m[1]>s[1]+s[3]-i)continue;let w=12*o;for(let v of e)v!==c&&(w=Math.min(w,Math.hypot(v.centre[0]-m[0],v.centre[1]-m[1])-v.edge*.55));for(let v of a)w=Math.min(w,Math.hypot(v[0]-m[0],v[1]-m[1])-i);for(let v of t)w=Math.min(w,l(m,v)+i*.5);w-=p*.5*o,w>u&&([d,u]=[m,w])}d||=c.centre,a.push(d),n.set(c.id,d)}return n}var An=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function En(e,t){let o=[...e];for(let s of t){let a=o.findIndex(n=>n.colour===s.colour);o.splice(a<0?o.findIndex(n=>!n.colour):a,1)}return o}var ze=(e,t)=>Vt(Jt(e,t),e.edge*.2);function rt(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let s=o.pixels_per_mm;return[-o.origin_px[0]/s,-o.origin_px[1]/s,o.width_px/s,o.height_px/s]}function Yt({sighting:e,board:t}){let o=e?.picture,[s,a,n,i]=rt(e,t);return r`
+  `}var as=e=>{let t=e.reduce(([o,s],[a,n])=>[o+a,s+n],[0,0]);return[t[0]/e.length,t[1]/e.length]},Ei=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),In=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Ni([e,t],o,s){let a=Math.cos(o*Math.PI/180),n=Math.sin(o*Math.PI/180),i=s/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-n*c,t+n*l+a*c])}function at(e,t){if(e){let o=new Set((e.questions||[]).flatMap(s=>s.dice||[]));return(e.dice||[]).filter(s=>s.placed!==!1).map(s=>{let a=s.edge_mm||e.edge_mm||16,n=s.footprint_mm?.length===4?s.footprint_mm:Ni(s.centre_mm,s.yaw_deg||0,a);return{id:s.id,colour:s.colour,value:s.value||0,face:s.value?e.faces?.[s.colour]?.[s.value-1]||String(s.value):"0",footprint:n,centre:s.centre_mm,edge:a,yaw:In(n),pose:s.pose||"flat",unsure:o.has(s.id),fixed:!!s.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[qi(o,o.footprint)]:[])}var qi=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:as(t),edge:Ei(t),yaw:In(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function Ln(e,[t,o],s){let a=null,n=s;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<n&&([a,n]=[i,l])}return a}function Vt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([s,a])=>[e.centre[0]+(s-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Qt(e,t){let o=e.length,s=n=>n.map(i=>i.toFixed(2)).join(" "),a=(n,i)=>{let l=Math.hypot(i[0]-n[0],i[1]-n[1])||1,c=Math.min(t,l/2)/l;return[n[0]+(i[0]-n[0])*c,n[1]+(i[1]-n[1])*c]};return e.map((n,i)=>`${i?"L":"M"}${s(a(n,e[(i+o-1)%o]))}Q${s(n)} ${s(a(n,e[(i+1)%o]))}`).join("")+"Z"}function Dn(e,t){let o=e.length,a=e.reduce((c,[d,u],p)=>c+d*e[(p+1)%o][1]-u*e[(p+1)%o][0],0)<0?-1:1,n=c=>c.map(d=>d.toFixed(2)).join(" "),i=(c,d)=>{let u=Math.hypot(d[0]-c[0],d[1]-c[1])||1,p=[a*t*(d[1]-c[1])/u,-a*t*(d[0]-c[0])/u];return[[c[0]+p[0],c[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((c,d)=>i(c,e[(d+1)%o]));return l.map(([c,d],u)=>`${u?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${n(c)}L${n(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${n(l[0][0])}Z`}function Yt(e,t,o=60,s=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap($=>$.footprint.map(h=>h[0])),n=e.flatMap($=>$.footprint.map(h=>h[1])),[i,l,c,d]=[Math.min(...a),Math.max(...a),Math.min(...n),Math.max(...n)],u=Math.min(Math.max(l-i+2*s,d-c+2*s,o),Math.max(t.width_mm,t.height_mm)),p=($,h)=>Math.min(Math.max($-u/2,-5),Math.max(h+5-u,-5));return[p((i+l)/2,t.width_mm),p((c+d)/2,t.height_mm),u,u]}function An(e,t,o,s){let a=[],n=new Map,i=5.1*o,l=([c,d],[u,p])=>{let $=p[0]-u[0],h=p[1]-u[1],f=$*$+h*h||1,m=Math.max(0,Math.min(1,((c-u[0])*$+(d-u[1])*h)/f));return Math.hypot(c-u[0]-m*$,d-u[1]-m*h)};for(let c of e){let d=null,u=-1/0;for(let[p,$]of[-45,-135,45,135,-90,0,180,90].entries()){let h=$*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),m=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if(m[0]<s[0]+i||m[1]<s[1]+i||m[0]>s[0]+s[2]-i||m[1]>s[1]+s[3]-i)continue;let w=12*o;for(let v of e)v!==c&&(w=Math.min(w,Math.hypot(v.centre[0]-m[0],v.centre[1]-m[1])-v.edge*.55));for(let v of a)w=Math.min(w,Math.hypot(v[0]-m[0],v[1]-m[1])-i);for(let v of t)w=Math.min(w,l(m,v)+i*.5);w-=p*.5*o,w>u&&([d,u]=[m,w])}d||=c.centre,a.push(d),n.set(c.id,d)}return n}var En=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Nn(e,t){let o=[...e];for(let s of t){let a=o.findIndex(n=>n.colour===s.colour);o.splice(a<0?o.findIndex(n=>!n.colour):a,1)}return o}var rt=e=>!e.every(t=>/^[1-6]$/.test(t));var ze=(e,t)=>Qt(Vt(e,t),e.edge*.2);function it(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let s=o.pixels_per_mm;return[-o.origin_px[0]/s,-o.origin_px[1]/s,o.width_px/s,o.height_px/s]}function Xt({sighting:e,board:t}){let o=e?.picture,[s,a,n,i]=it(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${s} y=${a} width=${n} height=${i} preserveAspectRatio="none" />
-  `}function Ni(e){let t=W(null),[o,s]=k(2.2);return P(()=>{let a=new ResizeObserver(([n])=>{let{width:i,height:l}=n.contentRect;i&&s(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var qi=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),as=({d:e})=>r`
+  `}function Wi(e){let t=W(null),[o,s]=b(2.2);return P(()=>{let a=new ResizeObserver(([n])=>{let{width:i,height:l}=n.contentRect;i&&s(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Hi=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),rs=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
     <use href=${"#die-"+(me("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,Xt=({d:e,sighting:t,board:o,name:s})=>t?.picture?r`
+`,eo=({d:e,sighting:t,board:o,name:s})=>t?.picture?r`
         <clipPath id=${`${s}-${e.id}`}><path d=${ze(e,.6)} /></clipPath>
-        <g clip-path=${`url(#${s}-${e.id})`}><${Yt} sighting=${t} board=${o} /></g>
+        <g clip-path=${`url(#${s}-${e.id})`}><${Xt} sighting=${t} board=${o} /></g>
       `:r`
-        <${as} d=${e} />
-      `,Wi=({d:e,k:t})=>r`
+        <${rs} d=${e} />
+      `,Ri=({d:e,k:t})=>r`
   <g class="ghost">
     <path d=${ze(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function Nn({n:e,duel:t,now:o,k:s,edge:a,t:n}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,u]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];d<0&&([d,u]=[-d,-u]);let p=5.2*s,$=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*$,(i[1]+l[1])/2+u*$],f=t.gap==null?"":`${n.mm(t.gap)} mm`,m=(f.length*3.7+5)*s,w=6.4*s+Math.abs(d)*(m/2)+Math.abs(u)*p,v=[h[0]+d*w,h[1]+u*w];return r`
+`;function qn({n:e,duel:t,now:o,k:s,edge:a,t:n}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,u]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];d<0&&([d,u]=[-d,-u]);let p=5.2*s,$=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*$,(i[1]+l[1])/2+u*$],f=t.gap==null?"":`${n.mm(t.gap)} mm`,m=(f.length*3.7+5)*s,w=6.4*s+Math.abs(d)*(m/2)+Math.abs(u)*p,v=[h[0]+d*w,h[1]+u*w];return r`
     <g class=${"ln"+(o?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*s} />
       <line
@@ -338,7 +338,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${s} />
       <text x=${h[0]} y=${h[1]+2.35*s} font-size=${6.6*s}>${e}</text>
     </g>
-  `}function Hi({d:e,k:t,plate:o,sunk:s,t:a,onDie:n}){let l=n?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),n?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function Fi({d:e,k:t,plate:o,sunk:s,t:a,onDie:n}){let l=n?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),n?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(s?" gone":"")} data-die=${e.id} ...${l}>
       <path class="out-c" d=${ze(e,1.3*t)} stroke-width=${2.6*t} />
       <path
@@ -357,12 +357,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         height=${6.4*t}
       />
     </g>
-  `}var rs=({d:e,k:t,class:o="",style:s})=>r`
+  `}var is=({d:e,k:t,class:o="",style:s})=>r`
   <g class=${"hot "+o} style=${s}>
     <path class="a" d=${ze(e,1.7*t)} stroke-width=${4*t} />
     <path class="b" d=${ze(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function eo({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,rings:c=[],frame:d,spot:u,onDie:p,onFloor:$,bare:h,children:f,label:m}){let w=d||rt(t,o),[v,b]=Ni(w),g=s[0]?.edge||t?.edge_mm||16,_=Math.max(g/16,7/(5.1*b)),C=Math.max(_,.9*qi()/(6.6*b)),B=a.map(M=>[M.from,M.to]),x=Ae(()=>h?null:Dn(s,B,_,w),[s,_,h,String(w),String(B)]),z=M=>{let I=new DOMPoint(M.clientX,M.clientY).matrixTransform(v.current.getScreenCTM().inverse()),A=In(s,[I.x,I.y],Math.max(g*.5,26/b));A?p?.(A.id):$&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&$([I.x,I.y])},O=M=>s.find(I=>I.id===M);return r`
+`;function to({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,rings:c=[],frame:d,spot:u,onDie:p,onFloor:$,bare:h,children:f,label:m}){let w=d||it(t,o),[v,k]=Wi(w),g=s[0]?.edge||t?.edge_mm||16,_=Math.max(g/16,7/(5.1*k)),C=Math.max(_,.9*Hi()/(6.6*k)),B=a.map(M=>[M.from,M.to]),x=Ae(()=>h?null:An(s,B,_,w),[s,_,h,String(w),String(B)]),z=M=>{let I=new DOMPoint(M.clientX,M.clientY).matrixTransform(v.current.getScreenCTM().inverse()),A=Ln(s,[I.x,I.y],Math.max(g*.5,26/k));A?p?.(A.id):$&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&$([I.x,I.y])},O=M=>s.find(I=>I.id===M);return r`
     <svg
       ref=${v}
       class="view"
@@ -372,24 +372,24 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       aria-label=${m}
       onClick=${p||$?z:void 0}
     >
-      <${Yt} sighting=${t} board=${o} />
+      <${Xt} sighting=${t} board=${o} />
       ${t?.picture?null:s.map(M=>r`
-                <${as} key=${M.id} d=${M} />
+                <${rs} key=${M.id} d=${M} />
               `)}
       ${h?null:s.map(M=>r`
-                <${Hi} key=${M.id} d=${M} k=${_} plate=${x?.get(M.id)} sunk=${l?.has(M.id)} t=${e} onDie=${p} />
+                <${Fi} key=${M.id} d=${M} k=${_} plate=${x?.get(M.id)} sunk=${l?.has(M.id)} t=${e} onDie=${p} />
               `)}
       ${h||!l?null:[...l].map(O).filter(we).map(M=>r`
-                  <${Wi} key=${"g"+M.id} d=${M} k=${_} />
+                  <${Ri} key=${"g"+M.id} d=${M} k=${_} />
                 `)}
       ${c.map(O).filter(we).map(M=>r`
-            <${rs} key=${"r"+M.id} d=${M} k=${_} />
+            <${is} key=${"r"+M.id} d=${M} k=${_} />
           `)}
       ${a.map((M,I)=>r`
-            <${Nn} key=${n+I} n=${n+I+1} duel=${M} now=${!1} k=${C} edge=${g} t=${e} />
+            <${qn} key=${n+I} n=${n+I+1} duel=${M} now=${!1} k=${C} edge=${g} t=${e} />
           `).slice(i?1:0).reverse()}
       ${i&&a.length?r`
-              <${Nn} key="now" n=${n+1} duel=${a[0]} now=${!0} k=${C} edge=${g} t=${e} />
+              <${qn} key="now" n=${n+1} duel=${a[0]} now=${!0} k=${C} edge=${g} t=${e} />
             `:null}
       ${u?r`
               <g class="spot">
@@ -399,29 +399,29 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             `:null}
       ${f}
     </svg>
-  `}var qn=({sighting:e,board:t,frame:o})=>r`
+  `}var Wn=({sighting:e,board:t,frame:o})=>r`
   <div class="mini">
-    <svg viewBox=${rt(e,t).join(" ")} aria-hidden="true">
-      <${Yt} sighting=${e} board=${t} />
+    <svg viewBox=${it(e,t).join(" ")} aria-hidden="true">
+      <${Xt} sighting=${e} board=${t} />
       <rect class="frame" x=${o[0]} y=${o[1]} width=${o[2]} height=${o[3]} />
     </svg>
   </div>
-`,is=({sighting:e,board:t,centre:o,edge:s,dice:a=[]})=>r`
+`,ls=({sighting:e,board:t,centre:o,edge:s,dice:a=[]})=>r`
   <svg class="crop" viewBox=${`${o[0]-s} ${o[1]-s} ${2*s} ${2*s}`} aria-hidden="true">
-    <${Yt} sighting=${e} board=${t} />
+    <${Xt} sighting=${e} board=${t} />
     ${e?.picture?null:a.map(n=>r`
-              <${as} key=${n.id} d=${n} />
+              <${rs} key=${n.id} d=${n} />
             `)}
   </svg>
-`;var Wn=700,Hn=1050;function Ri(e,t){let o=[t.centre[0]-e.centre[0],t.centre[1]-e.centre[1]],s=Math.hypot(o[0],o[1])||1,a=Math.max(0,(s-(e.edge+t.edge)*.56)/2/s);return[[o[0]*a,o[1]*a],[-o[0]*a,-o[1]*a]]}var it=e=>e.map(t=>t.toFixed(2)+"px");function Fi({die:e,other:t,way:o,sinks:s,sighting:a,board:n}){let[i,l]=it(o),c=e.centre[0]<t.centre[0]?"-16deg":"16deg";return r`
+`;var Hn=700,Rn=1050;function Ki(e,t){let o=[t.centre[0]-e.centre[0],t.centre[1]-e.centre[1]],s=Math.hypot(o[0],o[1])||1,a=Math.max(0,(s-(e.edge+t.edge)*.56)/2/s);return[[o[0]*a,o[1]*a],[-o[0]*a,-o[1]*a]]}var lt=e=>e.map(t=>t.toFixed(2)+"px");function Gi({die:e,other:t,way:o,sinks:s,sighting:a,board:n}){let[i,l]=lt(o),c=e.centre[0]<t.centre[0]?"-16deg":"16deg";return r`
     <path class=${"patch"+(s?" stays":"")} d=${ze(e,.2)} />
     <g class="moves" style=${{"--x":i,"--y":l}}>
-      <g class=${s?"sinking":""} style=${{"--turn":c,transformOrigin:it(e.centre).join(" ")}}>
-        <${Xt} d=${e} sighting=${a} board=${n} name="clash" />
+      <g class=${s?"sinking":""} style=${{"--turn":c,transformOrigin:lt(e.centre).join(" ")}}>
+        <${eo} d=${e} sighting=${a} board=${n} name="clash" />
         <path class="hull" d=${ze(e,.6)} stroke-width=${e.edge/12} />
       </g>
     </g>
-  `}var Ki=({die:e})=>{let[t,o]=e.centre,s={transformOrigin:it(e.centre).join(" ")};return r`
+  `}var Ui=({die:e})=>{let[t,o]=e.centre,s={transformOrigin:lt(e.centre).join(" ")};return r`
     <g class="splash">
       <use
         href="#sunk"
@@ -434,23 +434,23 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       ${[0,1,2].map(a=>r`
           <circle key=${a} class=${"ripple r"+a} cx=${t} cy=${o} r=${e.edge*.8} stroke-width=${e.edge/9} style=${s} />
         `)}
-      ${[0,1,2,3,4,5,6].map(a=>{let n=a*2*Math.PI/7+.4,i=e.edge*(1+.25*(a%3)),[l,c]=it([i*Math.cos(n),i*Math.sin(n)]);return r`
+      ${[0,1,2,3,4,5,6].map(a=>{let n=a*2*Math.PI/7+.4,i=e.edge*(1+.25*(a%3)),[l,c]=lt([i*Math.cos(n),i*Math.sin(n)]);return r`
           <circle key=${"d"+a} class="drop" cx=${t} cy=${o} r=${e.edge*(.1+.03*(a%2))} style=${{"--x":l,"--y":c}} />
         `})}
     </g>
-  `},Gi=({at:e,edge:t})=>{let o=Array.from({length:16},(s,a)=>{let n=t*(a%2?.36:.95),i=a*Math.PI/8;return`${(e[0]+n*Math.cos(i)).toFixed(2)} ${(e[1]+n*Math.sin(i)).toFixed(2)}`});return r`
-    <path class="star" d=${`M${o.join("L")}Z`} style=${{transformOrigin:it(e).join(" ")}} />
-  `};function Rn({sighting:e,board:t,dice:o,duel:s}){let a=o.find(u=>u.id===s.a),n=o.find(u=>u.id===s.b),i=s.sinks||[];if(!a||!n||s.gap==null)return null;let[l,c]=Ri(a,n),d=[{die:a,other:n,way:l,sinks:i.includes(a.id)},{die:n,other:a,way:c,sinks:i.includes(n.id)}];return r`
-    <svg class="clash" viewBox=${rt(e,t).join(" ")} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+  `},Zi=({at:e,edge:t})=>{let o=Array.from({length:16},(s,a)=>{let n=t*(a%2?.36:.95),i=a*Math.PI/8;return`${(e[0]+n*Math.cos(i)).toFixed(2)} ${(e[1]+n*Math.sin(i)).toFixed(2)}`});return r`
+    <path class="star" d=${`M${o.join("L")}Z`} style=${{transformOrigin:lt(e).join(" ")}} />
+  `};function Fn({sighting:e,board:t,dice:o,duel:s}){let a=o.find(u=>u.id===s.a),n=o.find(u=>u.id===s.b),i=s.sinks||[];if(!a||!n||s.gap==null)return null;let[l,c]=Ki(a,n),d=[{die:a,other:n,way:l,sinks:i.includes(a.id)},{die:n,other:a,way:c,sinks:i.includes(n.id)}];return r`
+    <svg class="clash" viewBox=${it(e,t).join(" ")} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       ${d.map(u=>r`
-          <${Fi} key=${u.die.id} ...${u} sighting=${e} board=${t} />
+          <${Gi} key=${u.die.id} ...${u} sighting=${e} board=${t} />
         `)}
-      <${Gi} at=${[(a.centre[0]+n.centre[0])/2,(a.centre[1]+n.centre[1])/2]} edge=${Math.min(a.edge,n.edge)} />
+      <${Zi} at=${[(a.centre[0]+n.centre[0])/2,(a.centre[1]+n.centre[1])/2]} edge=${Math.min(a.edge,n.edge)} />
       ${d.filter(u=>u.sinks).map(u=>r`
-            <${Ki} key=${"s"+u.die.id} die=${u.die} />
+            <${Ui} key=${"s"+u.die.id} die=${u.die} />
           `)}
     </svg>
-  `}var Fn=({die:e,sinks:t,snapshot:o,t:s})=>r`
+  `}var Kn=({die:e,sinks:t,snapshot:o,t:s})=>r`
   <figure class=${t?"sinks":"stays"}>
     <${K} colour=${e.colour} face=${e.face} />
     <${F} id="sunk" class="wave" preserveAspectRatio="none" />
@@ -459,16 +459,16 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       <span>${ie(o,e.colour,s)}</span>
     </figcaption>
   </figure>
-`,Ui=({t:e,snapshot:t,battle:o,step:s})=>r`
+`,Ji=({t:e,snapshot:t,battle:o,step:s})=>r`
   <ul class="fleets-left" aria-label=${e("battle.afloat")}>
-    ${zn(t,o,s).map(a=>r`
+    ${xn(t,o,s).map(a=>r`
         <li key=${a.colour} class=${a.was===a.is?"":"falls"} aria-label=${`${ie(t,a.colour,e)}: ${a.is}`}>
           <${L} colour=${a.colour} />
           <span class="turns" data-was=${a.was} aria-hidden="true"><b>${a.is}</b></span>
         </li>
       `)}
   </ul>
-`;function Kn({t:e,snapshot:t,battle:o,step:s}){let a=o.duels[s],n=c=>Je(o,c),i=a.sinks||[],l=xn(o,a,e);return r`
+`;function Gn({t:e,snapshot:t,battle:o,step:s}){let a=o.duels[s],n=c=>Je(o,c),i=a.sinks||[],l=_n(o,a,e);return r`
     <article class="card duel" aria-live="polite">
       <div class="duel-head">
         <p class="eyebrow">${e("battle.duel",{n:s+1,all:o.duels.length})}</p>
@@ -480,7 +480,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
       </div>
       <div class="pair">
-        <${Fn} die=${n(a.a)} sinks=${i.includes(a.a)} snapshot=${t} t=${e} />
+        <${Kn} die=${n(a.a)} sinks=${i.includes(a.a)} snapshot=${t} t=${e} />
         <div class="gap">
           ${a.gap==null?r`
                   <b>–</b>
@@ -489,13 +489,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   <span>mm</span>
                 `}
         </div>
-        <${Fn} die=${n(a.b)} sinks=${i.includes(a.b)} snapshot=${t} t=${e} />
+        <${Kn} die=${n(a.b)} sinks=${i.includes(a.b)} snapshot=${t} t=${e} />
       </div>
       <p class=${"verdict"+(l.length>18?" long":"")}>${l}</p>
       <p class="after">${a.note||""}</p>
-      <${Ui} t=${e} snapshot=${t} battle=${o} step=${s} />
+      <${Ji} t=${e} snapshot=${t} battle=${o} step=${s} />
     </article>
-  `}function Zi({t:e,battle:t,n:o,step:s,onStep:a}){let n=t.duels[o],i=n.sinks||[],l=p=>Je(t,p),c=o<=s,d=(p,$)=>{let h=l(p),f=r`
+  `}function Vi({t:e,battle:t,n:o,step:s,onStep:a}){let n=t.duels[o],i=n.sinks||[],l=p=>Je(t,p),c=o<=s,d=(p,$)=>{let h=l(p),f=r`
         <span class="face">
           <${K} colour=${h.colour} face=${h.face} />
           <${F} id="sunk" class="wv" />
@@ -523,13 +523,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 `:""}
       </span>
     </button>
-  `}function to({t:e,battle:t,step:o,onStep:s}){let a=W(null);return P(()=>{let n=a.current,i=n.querySelector("[aria-current]");i?(i.offsetTop<n.scrollTop||i.offsetTop+i.offsetHeight>n.scrollTop+n.clientHeight)&&(n.scrollTop=i.offsetTop-(n.clientHeight-i.offsetHeight)/2):n.scrollTop=0},[o]),r`
+  `}function oo({t:e,battle:t,step:o,onStep:s}){let a=W(null);return P(()=>{let n=a.current,i=n.querySelector("[aria-current]");i?(i.offsetTop<n.scrollTop||i.offsetTop+i.offsetHeight>n.scrollTop+n.clientHeight)&&(n.scrollTop=i.offsetTop-(n.clientHeight-i.offsetHeight)/2):n.scrollTop=0},[o]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
       ${t.duels.map((n,i)=>r`
-          <${Zi} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${s} />
+          <${Vi} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${s} />
         `)}
     </nav>
-  `}function Gn({t:e,battle:t,step:o,playing:s,onStep:a,onPlay:n,last:i}){let l=t.duels.length;return l?r`
+  `}function Un({t:e,battle:t,step:o,playing:s,onStep:a,onPlay:n,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
         <${y} id="prev" />
@@ -551,16 +551,16 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var Ji=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function be(e,t){let o=W(null),s=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Ji))return}},a=W(null),n=W(null);return Me(()=>{s(),n.current!==o.current&&(n.current=o.current,a.current||=new ResizeObserver(s),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(s),()=>a.current?.disconnect()),[]),o}var Vi=({row:e})=>e.faces.map((t,o)=>r`
+    `}var Qi=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function be(e,t){let o=W(null),s=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Qi))return}},a=W(null),n=W(null);return Me(()=>{s(),n.current!==o.current&&(n.current=o.current,a.current||=new ResizeObserver(s),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(s),()=>a.current?.disconnect()),[]),o}var Yi=({row:e})=>e.faces.map((t,o)=>r`
       <${K} key=${o} colour=${e.colour||"white"} face=${t} />
-    `);function ls({said:e}){let{head:t,rest:o}=Cn(e);return r`
+    `);function cs({said:e}){let{head:t,rest:o}=Mn(e);return r`
     <h2 class=${/^\d+$/.test(t)?"number":t.length>36?"long":""}>${t}</h2>
     ${o?r`
             <p class="rest">${o}</p>
           `:null}
-  `}function oo({t:e,snapshot:t,battle:o,open:s}){let a=Xo(t,o),n=be(3,"ul");return r`
+  `}function so({t:e,snapshot:t,battle:o,open:s}){let a=es(t,o),n=be(3,"ul");return r`
     <article class="card outcome" ref=${n} aria-live="polite">
-      <${ls} said=${e.title(s?e("battle.open"):o.outcome||e("battle.over"))} />
+      <${cs} said=${e.title(s?e("battle.open"):o.outcome||e("battle.over"))} />
       <ul>
         ${a.map(i=>r`
             <li key=${i.colour} class=${i.still?"still":""}>
@@ -570,7 +570,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                       <span></span>
                     `}
               <b>${i.colour&&ie(t,i.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:i.faces.length})}><${Vi} row=${i} /></span>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:i.faces.length})}><${Yi} row=${i} /></span>
               ${i.sunk?r`
                       <span class="lost" role="img" aria-label=${e("battle.sunk",{n:i.sunk})}>
                         <${F} id="sunk" class="ic" />
@@ -591,13 +591,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           `)}
       </ul>
     </article>
-  `}var Qi=1500,Un=(e,t)=>Math.round(Qi*Math.min(1,(t.gap??0)/(e.within||1)));function so({t:e,snapshot:t,battle:o}){let s=a=>Je(o,a);return r`
+  `}var Xi=1500,Zn=(e,t)=>Math.round(Xi*Math.min(1,(t.gap??0)/(e.within||1)));function no({t:e,snapshot:t,battle:o}){let s=a=>Je(o,a);return r`
     <ol class="card list ranks" tabindex="0" aria-label=${e("battle.ranks")}>
       ${(o.reach?.order||[]).map((a,n)=>{let i=s(a.die);return r`
           <li
             key=${a.die}
             class=${"row "+(a.in?"in":"out")}
-            style=${a.in&&o.reach?{"--after":`${Un(o.reach,a)}ms`}:void 0}
+            style=${a.in&&o.reach?{"--after":`${Zn(o.reach,a)}ms`}:void 0}
           >
             <span class="n">${n+1}</span>
             <span class="dd">
@@ -616,10 +616,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           </li>
         `})}
     </ol>
-  `}function no({battle:e,dice:t,sighting:o,board:s}){let a=e.reach,n=t.find($=>$.id===a?.die),i=a?.within;if(!a||!n||i==null)return null;let[l,c]=n.centre,d={transformOrigin:`${l}px ${c}px`},u=a.by==="centres"?r`
+  `}function ao({battle:e,dice:t,sighting:o,board:s}){let a=e.reach,n=t.find($=>$.id===a?.die),i=a?.within;if(!a||!n||i==null)return null;let[l,c]=n.centre,d={transformOrigin:`${l}px ${c}px`},u=a.by==="centres"?r`
           <circle class="area" cx=${l} cy=${c} r=${i} style=${d} />
         `:r`
-          <path class="area" d=${Ln(n.footprint,i)} style=${d} />
+          <path class="area" d=${Dn(n.footprint,i)} style=${d} />
         `,p=$=>`M${l} ${c}${Array.from({length:72},(h,f)=>{let m=(f+1)/72*2.4*Math.PI+$*2*Math.PI/4,w=((f+1)/72)**1.15*(i+n.edge*.42);return`L${(l+w*Math.cos(m)).toFixed(1)} ${(c+w*Math.sin(m)).toFixed(1)}`}).join("")}`;return r`
     <g class="reach">
       ${u}
@@ -628,14 +628,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <path key=${$} class=${$%2?"thin":""} d=${p($)} />
           `)}
       </g>
-      ${a.order.map($=>{let h=$.in&&t.find(m=>m.id===$.die);if(!h)return null;let f={"--after":`${Un(a,$)}ms`,transformOrigin:h.centre.map(m=>m+"px").join(" ")};return r`
+      ${a.order.map($=>{let h=$.in&&t.find(m=>m.id===$.die);if(!h)return null;let f={"--after":`${Zn(a,$)}ms`,transformOrigin:h.centre.map(m=>m+"px").join(" ")};return r`
           <g key=${$.die} class="caught" style=${f}>
-            <${Xt} d=${h} sighting=${o} board=${s} name="reach" />
+            <${eo} d=${h} sighting=${o} board=${s} name="reach" />
           </g>
-          <${rs} key=${"r"+$.die} d=${h} k=${h.edge/16} class="reached" style=${f} />
+          <${is} key=${"r"+$.die} d=${h} k=${h.edge/16} class="reached" style=${f} />
         `})}
     </g>
-  `}var Yi=e=>e<=2?"r1":e<=6?"r2":e<=15?"r3":"r4",Xi=({t:e,snapshot:t,piece:o,counted:s})=>{let a=o.emblem?.startsWith("die-")?o.emblem.slice(4):null,n=o.colour?ie(t,o.colour,e):o.label||a;return r`
+  `}var el=e=>e<=2?"r1":e<=6?"r2":e<=15?"r3":"r4",tl=({t:e,snapshot:t,piece:o,counted:s})=>{let a=o.emblem?.startsWith("die-")?o.emblem.slice(4):null,n=o.colour?ie(t,o.colour,e):o.label||a;return r`
     <li>
       ${s&&o.colour?r`
               <${L} colour=${o.colour} />
@@ -650,11 +650,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               <b>${o.colour?o.count:`× ${o.count}`}</b>
             `:null}
     </li>
-  `};function Zn({t:e,snapshot:t,battle:o}){let s=be(5,".sum"),a=(t.view?.table||[]).flatMap(n=>n.pieces&&n.id!=="dice"?[{title:n.title,counted:!!n.pieces.counted,items:n.pieces.items.filter(i=>!n.pieces?.counted||i.count)}]:[]);return r`
+  `};function Jn({t:e,snapshot:t,battle:o}){let s=be(5,".sum"),a=(t.view?.table||[]).flatMap(n=>n.pieces&&n.id!=="dice"?[{title:n.title,counted:!!n.pieces.counted,items:n.pieces.items.filter(i=>!n.pieces?.counted||i.count)}]:[]);return r`
     <article class="card tally" ref=${s} aria-live="polite">
-      <${ls} said=${e.title(o.outcome||e("battle.over"))} />
-      <div class=${"rolled "+Yi(o.dice.length)} role="img" aria-label=${e("battle.counts",{n:o.dice.length})}>
-        ${_n(o.dice).map(n=>r`
+      <${cs} said=${e.title(o.outcome||e("battle.over"))} />
+      <div class=${"rolled "+el(o.dice.length)} role="img" aria-label=${e("battle.counts",{n:o.dice.length})}>
+        ${Cn(o.dice).map(n=>r`
             <${K}
               key=${n.id}
               colour=${n.colour||"white"}
@@ -669,15 +669,15 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <h3>${n.title}</h3>
             <ul>
               ${n.items.map((i,l)=>r`
-                  <${Xi} key=${l} t=${e} snapshot=${t} piece=${i} counted=${n.counted} />
+                  <${tl} key=${l} t=${e} snapshot=${t} piece=${i} counted=${n.counted} />
                 `)}
             </ul>
           </section>
         `)}
     </article>
-  `}var el=["1","2","3","4","5","6"],tl=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:el,ol=["flat","cocked","stacked","hidden"],ao=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],ro=({t:e,sighting:t,colour:o,value:s,onPick:a,busy:n,game:i})=>r`
+  `}var ol=["1","2","3","4","5","6"],Vn=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:ol,sl=["flat","cocked","stacked","hidden"],ro=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],io=({t:e,sighting:t,colour:o,value:s,onPick:a,busy:n,game:i})=>r`
   <div class="faces">
-    ${tl(t,o).map((l,c)=>r`
+    ${Vn(t,o).map((l,c)=>r`
         <button
           key=${c}
           class=${"key"+(c+1===s?" on":"")}
@@ -686,11 +686,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           aria-pressed=${c+1===s}
           onClick=${()=>a(c+1)}
         >
-          <${K} colour=${o} face=${l} game=${i} />
+          <${K} colour=${o} face=${l} game=${i} figures=${rt(Vn(t,o))} />
         </button>
       `)}
   </div>
-`,io=({t:e,snapshot:t,colours:o,colour:s,onPick:a,busy:n})=>r`
+`,lo=({t:e,snapshot:t,colours:o,colour:s,onPick:a,busy:n})=>r`
   <div class=${"tints n"+o.length}>
     ${o.map(i=>r`
         <button
@@ -705,10 +705,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </button>
       `)}
   </div>
-`;function Jn({t:e,table:t,sighting:o,board:s,dice:a,die:n,battle:i,moving:l,onClose:c}){let d=async $=>{await t.fix(o,{die:n.id,...$})&&c()},u=!!t.busy,p=n.value;return r`
+`;function Qn({t:e,table:t,sighting:o,board:s,dice:a,die:n,battle:i,moving:l,onClose:c}){let d=async $=>{await t.fix(o,{die:n.id,...$})&&c()},u=!!t.busy,p=n.value;return r`
     <section class="card fix">
       <div class="fix-head">
-        <${is} sighting=${o} board=${s} centre=${n.centre} edge=${n.edge} dice=${a} />
+        <${ls} sighting=${o} board=${s} centre=${n.centre} edge=${n.edge} dice=${a} />
         <div>
           <p class="eyebrow">
             ${e("fix.title")}${n.fixed?r`
@@ -718,7 +718,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           <h2>${e.title(e.die(n.colour,n.face))}</h2>
         </div>
       </div>
-      <${ro}
+      <${io}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -728,17 +728,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         onPick=${$=>$===p&&n.pose==="flat"?c():d({value:$})}
       />
       <h3>${e("fix.whose")}</h3>
-      <${io}
+      <${lo}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${ao(o,i)}
+        colours=${ro(o,i)}
         colour=${n.colour}
         busy=${u}
         onPick=${$=>$===n.colour?c():d({colour:$})}
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${ol.map($=>r`
+        ${sl.map($=>r`
             <button
               key=${$}
               class=${"key"+($===n.pose?" on":"")}
@@ -764,19 +764,19 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <button class="btn primary" onClick=${c}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function Vn({t:e,table:t,sighting:o,board:s,dice:a,spot:n,battle:i,onClose:l}){let c=ao(o,i),[d,u]=k(o.missing?.[0]?.colour||c[0]),p=async $=>{await t.fix(o,{add:{colour:d,value:$,centre_mm:n.map(h=>Math.round(h*10)/10)}})&&l()};return r`
+  `}function Yn({t:e,table:t,sighting:o,board:s,dice:a,spot:n,battle:i,onClose:l}){let c=ro(o,i),[d,u]=b(o.missing?.[0]?.colour||c[0]),p=async $=>{await t.fix(o,{add:{colour:d,value:$,centre_mm:n.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
-        <${is} sighting=${o} board=${s} centre=${n} edge=${o.edge_mm||16} dice=${a} />
+        <${ls} sighting=${o} board=${s} centre=${n} edge=${o.edge_mm||16} dice=${a} />
         <div>
           <p class="eyebrow">${e("fix.new")}</p>
           <h2>${e("fix.which")}</h2>
         </div>
       </div>
       <h3>${e("fix.whose")}</h3>
-      <${io} t=${e} snapshot=${t.snapshot} colours=${c} colour=${d} onPick=${u} />
+      <${lo} t=${e} snapshot=${t.snapshot} colours=${c} colour=${d} onPick=${u} />
       <h3>${e("fix.value")}</h3>
-      <${ro}
+      <${io}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -798,8 +798,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             `:null}
     </span>
   </button>
-`;function sl({t:e,table:t,sighting:o,q:s,battle:a,onBoard:n}){let i=!!t.busy,l=s.dice?.[0],c=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),u=()=>d({answer:{question:s.id,ok:!0}});return c&&s.kind==="value"?r`
-      <${ro}
+`;function nl({t:e,table:t,sighting:o,q:s,battle:a,onBoard:n}){let i=!!t.busy,l=s.dice?.[0],c=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),u=()=>d({answer:{question:s.id,ok:!0}});return c&&s.kind==="value"?r`
+      <${io}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -810,10 +810,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       />
       <button class="btn" disabled=${i} onClick=${()=>d({die:l,pose:"cocked"})}>${e("question.leans")}</button>
     `:c&&s.kind==="colour"?r`
-      <${io}
+      <${lo}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${ao(o,a)}
+        colours=${ro(o,a)}
         colour=${c.colour}
         busy=${i}
         onPick=${p=>p===c.colour?u():d({die:l,colour:p})}
@@ -851,14 +851,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     `:r`
     <${le} icon="check" text=${e("question.right")} busy=${i} onClick=${u} />
     <${le} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${n} />
-  `}function Qn({t:e,table:t,sighting:o,battle:s,onBoard:a}){let n=o.questions[0],i=o.questions.length;return r`
+  `}function Xn({t:e,table:t,sighting:o,battle:s,onBoard:a}){let n=o.questions[0],i=o.questions.length;return r`
     <section class=${"land q kind-"+n.kind} key=${n.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${n.text}</h2>
-      <${sl} t=${e} table=${t} sighting=${o} q=${n} battle=${s} onBoard=${a} />
+      <${nl} t=${e} table=${t} sighting=${o} q=${n} battle=${s} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Yn({t:e,table:t,sighting:o,ask:s,onBoard:a}){let n=o.guards[0],i=!!t.busy;return r`
+  `}function ea({t:e,table:t,sighting:o,ask:s,onBoard:a}){let n=o.guards[0],i=!!t.busy;return r`
     <section class="land q" key=${n.kind} aria-live="polite">
       <p class="eyebrow">${e("guard.title")}</p>
       <h2>${n.text||e("guard."+n.kind)}</h2>
@@ -878,9 +878,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Xn(e,t){let o=new Map(t.map(s=>[s.id,s]));return e.fields[0].choices.flatMap(s=>s.dice?.length?[{choice:s,ids:s.dice}]:[]).map(({choice:s,ids:a},n)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+n),choice:s,m:i,p:l,...s.between}})}var ea=(e,t)=>Qt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(we))],t,60,12);function ta({pairs:e,frame:t}){let o=t[2]/116;return r`
+  `}function ta(e,t){let o=new Map(t.map(s=>[s.id,s]));return e.fields[0].choices.flatMap(s=>s.dice?.length?[{choice:s,ids:s.dice}]:[]).map(({choice:s,ids:a},n)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+n),choice:s,m:i,p:l,...s.between}})}var oa=(e,t)=>Yt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(we))],t,60,12);function sa({pairs:e,frame:t}){let o=t[2]/116;return r`
     ${e.flatMap(s=>[s.m,s.p]).filter(we).map(s=>r`
-          <path class="zc" d=${Vt(Jt(s,.06*s.edge),s.edge*.2)} stroke-width=${1.2*o} />
+          <path class="zc" d=${Qt(Vt(s,.06*s.edge),s.edge*.2)} stroke-width=${1.2*o} />
         `)}
     ${e.flatMap(({letter:s,from:a,to:n})=>a&&n?[{letter:s,from:a,to:n}]:[]).map((s,a,n)=>{let i=(a+1)/(n.length+1),[l,c]=[s.from,s.to],d=Math.hypot(c[0]-l[0],c[1]-l[1])||1,u=d<14*o,[p,$]=[-(c[1]-l[1])/d,(c[0]-l[0])/d];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*$<0&&([p,$]=[-p,-$]);let f=u?[(l[0]+c[0])/2+p*11*o,(l[1]+c[1])/2+$*11*o]:[l[0]+(c[0]-l[0])*i,l[1]+(c[1]-l[1])*i];return r`
           <g class=${"ab "+s.letter}>
@@ -890,7 +890,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <text x=${f[0]} y=${f[1]+2.2*o} font-size=${6.2*o}>${s.letter}</text>
           </g>
         `})}
-  `}function oa({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=k([]),$=Math.max(i.max||1,1),h=g=>t.answer(o,c,{[i.id]:g}),f=g=>{d?p(u.includes(g.id)?u.filter(_=>_!==g.id):[...u.length>=$?u.slice(1):u,g.id]):h(g.id)},m=s.some(g=>g.m),w=s.some(g=>g.m!==s[0].m),v=i.choices.filter(g=>!g.dice?.length),b=g=>[g.choice.effect?.join(" · ")||(g.gap!==void 0?`${e.mm(g.gap)} mm`:""),w&&g.m?e("closer.from",{die:e.die(g.m.colour,g.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function na({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=b([]),$=Math.max(i.max||1,1),h=g=>t.answer(o,c,{[i.id]:g}),f=g=>{d?p(u.includes(g.id)?u.filter(_=>_!==g.id):[...u.length>=$?u.slice(1):u,g.id]):h(g.id)},m=s.some(g=>g.m),w=s.some(g=>g.m!==s[0].m),v=i.choices.filter(g=>!g.dice?.length),k=g=>[g.choice.effect?.join(" · ")||(g.gap!==void 0?`${e.mm(g.gap)} mm`:""),w&&g.m?e("closer.from",{die:e.die(g.m.colour,g.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${s.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${m?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
@@ -913,7 +913,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   `}
             <span class="say">
               ${g.m&&g.p?e.die(g.p.colour,g.p.face):g.choice.label}
-              <small>${b(g)}</small>
+              <small>${k(g)}</small>
             </span>
           </button>
         `)}
@@ -943,7 +943,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <button class="btn" onClick=${n}>${e("question.board")}</button>
       </div>
     </section>
-  `}var ye=e=>new Promise(t=>setTimeout(t,e));function lt(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}async function nl(e,t){let o=new URLSearchParams;"small"in e?o.set("seq",String(Date.now())):(t&&o.set("after",t),e.camera&&o.set("camera",e.camera));let s=await fetch(te(`/${"small"in e?"camera":"live"}.jpg?${o}`),{signal:AbortSignal.timeout(8e3)});if(!s.ok)throw(await s.json())?.error?.text||"";return{frame:s.headers.get("X-Frame")||"",picture:await s.blob()}}var lo="…";function J(e,t=!0){let[o,s]=k(null),[a,n]=k(""),i="small"in e?700:120;return P(()=>{if(!t)return;let l="";return lt(async c=>{let d=Date.now();try{let{frame:u,picture:p}=await nl(e,l);if(!u||u!==l){let $=await createImageBitmap(p);if(c())return;s({bitmap:$,frame:u,width:$.width,height:$.height})}l=u,n("")}catch(u){if(c())return;n(typeof u=="string"&&u?u:lo),await ye(1e3)}await ye(Math.max(0,i-(Date.now()-d)))})},[JSON.stringify(e),t]),{shot:o,dark:t?a:""}}function He({bitmap:e,from:t,class:o="",label:s}){let a=W(null),[n,i,l,c]=t||[0,0,e.width,e.height];return Me(()=>{let d=a.current.getContext("2d");d.fillRect(0,0,l,c),d.drawImage(e,n,i,l,c,0,0,l,c)},[e,n,i,l,c]),r`
+  `}var ye=e=>new Promise(t=>setTimeout(t,e));function ct(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}async function al(e,t){let o=new URLSearchParams;"small"in e?o.set("seq",String(Date.now())):(t&&o.set("after",t),e.camera&&o.set("camera",e.camera));let s=await fetch(te(`/${"small"in e?"camera":"live"}.jpg?${o}`),{signal:AbortSignal.timeout(8e3)});if(!s.ok)throw(await s.json())?.error?.text||"";return{frame:s.headers.get("X-Frame")||"",picture:await s.blob()}}var co="…";function J(e,t=!0){let[o,s]=b(null),[a,n]=b(""),i="small"in e?700:120;return P(()=>{if(!t)return;let l="";return ct(async c=>{let d=Date.now();try{let{frame:u,picture:p}=await al(e,l);if(!u||u!==l){let $=await createImageBitmap(p);if(c())return;s({bitmap:$,frame:u,width:$.width,height:$.height})}l=u,n("")}catch(u){if(c())return;n(typeof u=="string"&&u?u:co),await ye(1e3)}await ye(Math.max(0,i-(Date.now()-d)))})},[JSON.stringify(e),t]),{shot:o,dark:t?a:""}}function He({bitmap:e,from:t,class:o="",label:s}){let a=W(null),[n,i,l,c]=t||[0,0,e.width,e.height];return Me(()=>{let d=a.current.getContext("2d");d.fillRect(0,0,l,c),d.drawImage(e,n,i,l,c,0,0,l,c)},[e,n,i,l,c]),r`
     <canvas
       ref=${a}
       class=${o}
@@ -953,9 +953,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       aria-label=${s}
       aria-hidden=${s?void 0:"true"}
     ></canvas>
-  `}function na({t:e,camera:t,children:o}){let{shot:s,dark:a}=J({small:!0},!!t?.live);return!t?.live||a||!s?.bitmap?o:r`
+  `}function ra({t:e,camera:t,children:o}){let{shot:s,dark:a}=J({small:!0},!!t?.live);return!t?.live||a||!s?.bitmap?o:r`
     <${He} bitmap=${s.bitmap} class="live" label=${e("picture.live")} />
-  `}var sa=({t:e,table:t,primary:o,label:s})=>r`
+  `}var aa=({t:e,table:t,primary:o,label:s})=>r`
   <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
     <${y} id=${o?"camera":"phone"} />
     <span>${t.busy==="picture"?e("throw.sending"):s}</span>
@@ -968,9 +968,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       onChange=${a=>{let n=a.target.files[0];n&&t.picture(n),a.target.value=""}}
     />
   </label>
-`,al=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),cs=({t:e,snapshot:t,ask:o,have:s})=>r`
+`,rl=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),us=({t:e,snapshot:t,ask:o,have:s})=>r`
   <ul class="wanted">
-    ${(s?o?.throw?.groups||[]:al(o?.throw)).filter(a=>a.count||s).map(a=>{let n=s?s.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(s?o?.throw?.groups||[]:rl(o?.throw)).filter(a=>a.count||s).map(a=>{let n=s?s.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
             ${a.colour?r`
                     <${L} colour=${a.colour} />
@@ -987,20 +987,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           </li>
         `})}
   </ul>
-`;function rl(e,t,o,s){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(s!=="throw"?"throw.tip."+s:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var us=({snapshot:e,ask:t})=>r`
+`;function il(e,t,o,s){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(s!=="throw"?"throw.tip."+s:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var ds=({snapshot:e,ask:t})=>r`
   <p class="eyebrow">${e.view?.round||e.game?.name}</p>
   <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
   ${t.note?r`
           <p class="help note">${t.note}</p>
         `:null}
-`;function aa({t:e,table:t,ask:o,others:s}){let a=be(3,"h2, .wanted, .wanted li"),n=t.snapshot,i=n.camera,l=n.can,c=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",u=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
+`;function ia({t:e,table:t,ask:o,others:s}){let a=be(3,"h2, .wanted, .wanted li"),n=t.snapshot,i=n.camera,l=n.can,c=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",u=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
     <div class="stack">
       <section class="card before" ref=${a}>
-        <${us} snapshot=${n} ask=${o} />
-        <${cs} t=${e} snapshot=${n} ask=${o} />
+        <${ds} snapshot=${n} ask=${o} />
+        <${us} t=${e} snapshot=${n} ask=${o} />
         <p class="tip">
           <${y} id=${p==="hand"||!p&&u==="hand"?"hand":p==="moving"?"dice":u==="upload"?"phone":"still"} />
-          <span>${rl(e,i,p,u)}</span>
+          <span>${il(e,i,p,u)}</span>
         </p>
       </section>
       <div class="ways">
@@ -1012,7 +1012,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 </button>
               `:null}
         ${u==="throw"&&l.upload?r`
-                <${sa} t=${e} table=${t} label=${e("throw.photo")} />
+                <${aa} t=${e} table=${t} label=${e("throw.photo")} />
               `:null}
       </div>
       <div class="steps one dock">
@@ -1022,7 +1022,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   ${e(d?"throw.now":"throw.read")}
                 </button>
               `:u==="upload"?r`
-                  <${sa} t=${e} table=${t} primary label=${e("throw.shoot")} />
+                  <${aa} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${c} onClick=${()=>t.byHand(o)}>
                     <${y} id="hand" />
@@ -1031,7 +1031,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 `}
       </div>
     </div>
-  `}var ra=({t:e,snapshot:t,ask:o})=>r`
+  `}var la=({t:e,snapshot:t,ask:o})=>r`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
       <p class="eyebrow">${t.view?.round||t.game?.name}</p>
@@ -1044,12 +1044,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <i></i>
         <i></i>
       </div>
-      <${cs} t=${e} snapshot=${t} ask=${o} />
+      <${us} t=${e} snapshot=${t} ask=${o} />
     </section>
     <div class="ways"></div>
     <div class="steps one dock"><button class="btn primary" disabled>${e("reading.wait")}</button></div>
   </div>
-`,ia=({t:e,table:t,ask:o,sighting:s,onAway:a})=>r`
+`,ca=({t:e,table:t,ask:o,sighting:s,onAway:a})=>r`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${s.error||e("failed.text")}</h2>
@@ -1069,7 +1069,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     </button>
     <div class="foot"><button class="btn" onClick=${a}>${e("failed.back")}</button></div>
   </section>
-`,ct=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function la({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=s.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((d,u)=>d+Math.abs(u.count-i.filter(p=>p.colour===u.colour).length),0);return r`
+`,ut=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function ua({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=s.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((d,u)=>d+Math.abs(u.count-i.filter(p=>p.colour===u.colour).length),0);return r`
     <div class="stack">
       <section class="card before">
         <p class="eyebrow">${e("hand.title")}</p>
@@ -1077,7 +1077,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         ${s.error?r`
                 <p class="trouble" role="alert">${s.error}</p>
               `:null}
-        <${cs} t=${e} snapshot=${n} ask=${o} have=${i} />
+        <${us} t=${e} snapshot=${n} ask=${o} have=${i} />
         <p class="tip">
           <${y} id="ruler" />
           <span>${e("hand.tip")}</span>
@@ -1085,7 +1085,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </section>
       <div class="ways">
         ${a}
-        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>ct(t,s)}>
+        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>ut(t,s)}>
           <${y} id="undo" />
           ${e("hand.rub")}
         </button>
@@ -1101,7 +1101,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </button>
       </div>
     </div>
-  `}var ua=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places,il=(e,t)=>t.face||e?.faces?.[t.colour]?.[t.value-1]||String(t.value),ca={colour:"",kind:"pips",name:"",count:1,faces:["1","2","3","4","5","6"]},ll=({t:e,kept:t,busy:o,game:s,onAgain:a})=>r`
+  `}var pa=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places,ll=(e,t)=>t.face||e?.faces?.[t.colour]?.[t.value-1]||String(t.value),da={colour:"",kind:"pips",name:"",count:1,faces:["1","2","3","4","5","6"]},cl=({t:e,kept:t,busy:o,game:s,onAgain:a})=>r`
   <h3>${e(t.length?"faces.kept":"faces.kept.none")}</h3>
   <div class="kept">
     ${t.map(n=>r`
@@ -1116,17 +1116,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </button>
       `)}
   </div>
-`;function da({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=s?.dice||[],d=!o.throw?.groups?.length,u=s?c.filter(b=>b.kept):l,p=c.filter(b=>!b.kept),$=d?[...p.map(()=>ca),ca]:En(An(o.throw),u),h=$[p.length]||$[$.length-1],f=async b=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,b)},m=b=>f({add:{colour:h.colour,value:b,nth:u.length+p.length+1}}),w=b=>f({die:b.id,remove:!0}),v=b=>b.colour?ie(n,b.colour,e):b.name;return r`
+`;function ha({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=s?.dice||[],d=!o.throw?.groups?.length,u=s?c.filter(k=>k.kept):l,p=c.filter(k=>!k.kept),$=d?[...p.map(()=>da),da]:Nn(En(o.throw),u),h=$[p.length]||$[$.length-1],f=async k=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,k)},m=k=>f({add:{colour:h.colour,value:k,nth:u.length+p.length+1}}),w=k=>f({die:k.id,remove:!0}),v=k=>k.colour?ie(n,k.colour,e):k.name;return r`
     <div class="stack by-faces">
       <section class="card before">
-        <${us} snapshot=${n} ask=${o} />
+        <${ds} snapshot=${n} ask=${o} />
         ${s?.error?r`
                 <p class="trouble" role="alert">${s.error}</p>
               `:null}
         ${l.length?r`
-                <${ll}
+                <${cl}
                   t=${e}
-                  kept=${u.map(b=>({...b,face:il(s,b)}))}
+                  kept=${u.map(k=>({...k,face:ll(s,k)}))}
                   busy=${i}
                   game=${n.game?.id}
                   onAgain=${w}
@@ -1134,9 +1134,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
         ${$.length>1?r`
                 <ol class="slots" aria-label=${e("faces.told")}>
-                  ${$.map((b,g)=>r`
+                  ${$.map((k,g)=>r`
                       <li key=${g} class=${g===p.length?"now":""} aria-current=${g===p.length?"step":void 0}>
-                        <${K} colour=${b.colour||"white"} face=${p[g]?b.faces[p[g].value-1]:"0"} game=${n.game?.id} />
+                        <${K}
+                          colour=${k.colour||"white"}
+                          face=${p[g]?k.faces[p[g].value-1]:"0"}
+                          game=${n.game?.id}
+                          figures=${rt(k.faces)}
+                        />
                       </li>
                     `)}
                 </ol>
@@ -1145,15 +1150,15 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           ${d?e("faces.any"):h&&e.title(e("faces.which",{n:Math.min(p.length+1,$.length),all:$.length,die:v(h)}))}
         </h3>
         <div class=${"faces n"+(h?.faces.length||6)}>
-          ${(h?.faces||[]).map((b,g)=>r`
+          ${(h?.faces||[]).map((k,g)=>r`
               <button
-                key=${b}
+                key=${k}
                 class="key"
                 disabled=${i||p.length>=(d?60:$.length)}
-                aria-label=${b}
+                aria-label=${k}
                 onClick=${()=>m(g+1)}
               >
-                <${K} colour=${h.colour||"white"} face=${b} game=${n.game?.id} />
+                <${K} colour=${h.colour||"white"} face=${k} game=${n.game?.id} figures=${rt(h.faces)} />
               </button>
             `)}
         </div>
@@ -1161,7 +1166,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       <div class="ways">
         ${a}
         ${p.length?r`
-                <button class="btn rub" disabled=${i} onClick=${()=>ct(t,s)}>
+                <button class="btn rub" disabled=${i} onClick=${()=>ut(t,s)}>
                   <${y} id="undo" />
                   ${e("hand.rub")}
                 </button>
@@ -1182,40 +1187,47 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             `:null}
     </div>
-  `}var ds=(e,t)=>e.secret?t("who.change"):e.button||Kt(e)?.choice.label||e.prompt;function pa({t:e,table:t,a:o,onChoose:s,onDone:a}){let n=Kt(o),i=()=>{a?.(),n?t.answer(o,o.seats?.length===1?o.seats[0]:-1,n.fields):s(o.id)};return r`
+  `}var ps=(e,t)=>e.secret?t("who.change"):e.button||Gt(e)?.choice.label||e.prompt;function ma({t:e,table:t,a:o,onChoose:s,onDone:a}){let n=Gt(o),i=()=>{a?.(),n?t.answer(o,o.seats?.length===1?o.seats[0]:-1,n.fields):s(o.id)};return r`
     <button class="btn other" disabled=${!!t.busy} title=${o.prompt} onClick=${i}>
       ${n?.choice.emblem?r`
               <${q} name=${n.choice.emblem} game=${t.snapshot.game?.id} />
             `:null}
       <span>
-        ${ds(o,e)}${a&&n&&n.choice.label!==o.prompt?r`
+        ${ps(o,e)}${a&&n&&n.choice.label!==o.prompt?r`
                 <small>${o.prompt}</small>
               `:null}
       </span>
     </button>
-  `}function ut({t:e,table:t,ask:o,onChoose:s}){let a=Mn(t.snapshot,o,t.me?.seat),[n,i]=k(!1),l=m=>ds(m,e).length<=24;if(!a.length)return null;let c=a.find(m=>m.quick&&Kt(m)&&l(m)),d=a.filter(l),u=d.length===1&&!a.some(m=>m.button)?d[0]:null,p=38,$=m=>(m.button||m===c||m===u)&&(p-=ds(m,e).length)>=0,h=a.filter($),f=a.filter(m=>!h.includes(m));return r`
+  `}function dt({t:e,table:t,ask:o,onChoose:s}){let a=jn(t.snapshot,o,t.me?.seat),[n,i]=b(!1),l=m=>ps(m,e).length<=24;if(!a.length)return null;let c=a.find(m=>m.quick&&Gt(m)&&l(m)),d=a.filter(l),u=d.length===1&&!a.some(m=>m.button)?d[0]:null,p=38,$=m=>(m.button||m===c||m===u)&&(p-=ps(m,e).length)>=0,h=a.filter($),f=a.filter(m=>!h.includes(m));return r`
     ${h.map(m=>r`
-        <${pa} key=${m.id} t=${e} table=${t} a=${m} onChoose=${s} />
+        <${ma} key=${m.id} t=${e} table=${t} a=${m} onChoose=${s} />
       `)}
     ${f.length?r`
-            <button class="btn others" aria-label=${e("beside.more",{n:f.length})} onClick=${()=>i(!0)}>
+            <button class="btn others" onClick=${()=>i(!0)}>
               <${y} id="more" />
-              <span class="lbl">${u?f.length:e("beside.more",{n:f.length})}</span>
+              ${u?r`
+                      <span class="lbl">
+                        <span class="vh">${e("beside.title")}</span>
+                        ${" "+f.length}
+                      </span>
+                    `:r`
+                      <span class="lbl">${e("beside.more",{n:f.length})}</span>
+                    `}
             </button>
           `:null}
     ${n?r`
             <${H} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
                 ${f.map(m=>r`
-                    <${pa} key=${m.id} t=${e} table=${t} a=${m} onChoose=${s} onDone=${()=>i(!1)} />
+                    <${ma} key=${m.id} t=${e} table=${t} a=${m} onChoose=${s} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var co=2e3,ha=700,cl=2500,ul=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function dl(e,t,o,s){let a=t?.duels.length??0,n=()=>e&&o.current!==e?{key:e,step:0,playing:!0,opening:!ul()&&(a>0||!!t?.reach),fresh:!0}:{key:e,step:a,playing:!1,opening:!1,fresh:!1},[i,l]=k(n),c=i;i.key!==e&&(c=n(),l(c)),c.step>a&&(c={...c,step:a}),e&&(o.current=e),P(()=>{if(!c.playing||!t)return;if(c.opening)return pl(s,()=>l({...c,opening:!1}));if(c.step>=a){l({...c,playing:!1});return}let p=setTimeout(()=>l({...c,step:c.step+1}),co);return()=>clearTimeout(p)},[c.key,c.step,c.playing,c.opening,a,s]);let d=t?.taken||[];P(()=>{let p=t?.duels[c.step];p?.sinks?.length&&!c.playing&&p.sinks.every($=>d.includes($))&&l({...c,step:c.step+1})},[c.key,d.length]);let u={...c,opening:!1,playing:!1};return{step:c.step,playing:c.playing,opening:c.opening,fresh:c.fresh,end:a,go:p=>l({...u,step:Math.max(0,Math.min(a,p))}),play:()=>l({...u,step:c.step>=a?0:c.step,playing:!c.playing})}}function pl(e,t){let o=setTimeout(t,e?cl:ha),s=!1;if(e){let a=new Image;a.src=e,a.decode().then(()=>{s||(clearTimeout(o),o=setTimeout(t,ha))},()=>{})}return()=>{s=!0,clearTimeout(o)}}function ma({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=qe(d),p=je(d,u),$=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&($||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,m=()=>de(f,"what lies there"),w=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},v=Ae(()=>$?at(null,u):at(f,["throw","reading"].includes(o)?null:u),[f,u,o]),b=dl(o==="battle"?p:"",o==="battle"?u:null,i,f?.picture?.url),g=o==="battle"&&!b.opening?u?.duels[b.step]:void 0,_=f&&v.find(S=>S.id===a.picked),C=f&&a.spot,B=S=>n({...a,...S}),x=()=>B({picked:null,spot:null});P(()=>{if(!g||g.gap==null)return;let S=[setTimeout(()=>t.sound.play("clash",t.me),Wn)];return g.sinks?.length&&S.push(setTimeout(()=>t.sound.play("sink",t.me),Hn)),()=>S.forEach(clearTimeout)},[p,b.step,b.opening,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),O=async S=>{_&&f&&await t.fix(f,{die:_.id,centre_mm:S.map(j=>Math.round(j*10)/10)})&&x()},M=null,I=[],A=null,T=!1,N,fe={},ae=r`
-    <${ut} t=${e} table=${t} ask=${s} onChoose=${S=>B({ask:S})} />
-  `,ee=d.can,ue=ua(s)&&(o==="hand"||o==="throw"&&!ee.throw_now&&!ee.upload),se=o==="battle"&&es(u)&&!f?.picture&&!v.length,he=()=>B({peek:!0});if(_)I=[_.id],N=r`
-      <${Jn}
+  `}var uo=2e3,$a=700,ul=2500,dl=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function pl(e,t,o,s){let a=t?.duels.length??0,n=()=>e&&o.current!==e?{key:e,step:0,playing:!0,opening:!dl()&&(a>0||!!t?.reach),fresh:!0}:{key:e,step:a,playing:!1,opening:!1,fresh:!1},[i,l]=b(n),c=i;i.key!==e&&(c=n(),l(c)),c.step>a&&(c={...c,step:a}),e&&(o.current=e),P(()=>{if(!c.playing||!t)return;if(c.opening)return hl(s,()=>l({...c,opening:!1}));if(c.step>=a){l({...c,playing:!1});return}let p=setTimeout(()=>l({...c,step:c.step+1}),uo);return()=>clearTimeout(p)},[c.key,c.step,c.playing,c.opening,a,s]);let d=t?.taken||[];P(()=>{let p=t?.duels[c.step];p?.sinks?.length&&!c.playing&&p.sinks.every($=>d.includes($))&&l({...c,step:c.step+1})},[c.key,d.length]);let u={...c,opening:!1,playing:!1};return{step:c.step,playing:c.playing,opening:c.opening,fresh:c.fresh,end:a,go:p=>l({...u,step:Math.max(0,Math.min(a,p))}),play:()=>l({...u,step:c.step>=a?0:c.step,playing:!c.playing})}}function hl(e,t){let o=setTimeout(t,e?ul:$a),s=!1;if(e){let a=new Image;a.src=e,a.decode().then(()=>{s||(clearTimeout(o),o=setTimeout(t,$a))},()=>{})}return()=>{s=!0,clearTimeout(o)}}function fa({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=qe(d),p=je(d,u),$=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&($||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,m=()=>de(f,"what lies there"),w=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},v=Ae(()=>$?at(null,u):at(f,["throw","reading"].includes(o)?null:u),[f,u,o]),k=pl(o==="battle"?p:"",o==="battle"?u:null,i,f?.picture?.url),g=o==="battle"&&!k.opening?u?.duels[k.step]:void 0,_=f&&v.find(S=>S.id===a.picked),C=f&&a.spot,B=S=>n({...a,...S}),x=()=>B({picked:null,spot:null});P(()=>{if(!g||g.gap==null)return;let S=[setTimeout(()=>t.sound.play("clash",t.me),Hn)];return g.sinks?.length&&S.push(setTimeout(()=>t.sound.play("sink",t.me),Rn)),()=>S.forEach(clearTimeout)},[p,k.step,k.opening,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),O=async S=>{_&&f&&await t.fix(f,{die:_.id,centre_mm:S.map(j=>Math.round(j*10)/10)})&&x()},M=null,I=[],A=null,T=!1,N,fe={},ae=r`
+    <${dt} t=${e} table=${t} ask=${s} onChoose=${S=>B({ask:S})} />
+  `,ee=d.can,ue=pa(s)&&(o==="hand"||o==="throw"&&!ee.throw_now&&!ee.upload),se=o==="battle"&&ts(u)&&!f?.picture&&!v.length,he=()=>B({peek:!0});if(_)I=[_.id],N=r`
+      <${Qn}
         key=${"fix"+_.id}
         t=${e}
         table=${t}
@@ -1228,7 +1240,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         onClose=${x}
       />
     `;else if(C)N=r`
-      <${Vn}
+      <${Yn}
         key=${"add"+C}
         t=${e}
         table=${t}
@@ -1240,13 +1252,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         onClose=${x}
       />
     `;else if(ue)N=r`
-      <${da} t=${e} table=${t} ask=${s} sighting=${o==="hand"?f:null} others=${ae} />
+      <${ha} t=${e} table=${t} ask=${s} sighting=${o==="hand"?f:null} others=${ae} />
     `;else if(o==="throw")I=$||[],N=r`
-      <${aa} t=${e} table=${t} ask=${s} others=${ae} />
+      <${ia} t=${e} table=${t} ask=${s} others=${ae} />
     `;else if(o==="reading")N=r`
-      <${ra} t=${e} snapshot=${d} ask=${s} />
+      <${la} t=${e} snapshot=${d} ask=${s} />
     `;else if(o==="failed")N=r`
-      <${ia}
+      <${ca}
         t=${e}
         table=${t}
         ask=${s}
@@ -1254,17 +1266,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         onAway=${()=>B({away:d.sighting?.id})}
       />
     `;else if(o==="hand")N=r`
-      <${la} t=${e} table=${t} ask=${s} sighting=${m()} others=${ae} />
+      <${ua} t=${e} table=${t} ask=${s} sighting=${m()} others=${ae} />
     `;else if(o==="guard")N=r`
-      <${Yn} t=${e} table=${t} sighting=${m()} ask=${s} onBoard=${he} />
-    `;else if(o==="question"){let S=m().questions[0],j=v.filter(E=>S.dice?.includes(E.id));j.length&&(M=Qt(j,w,70),I=j.map(E=>E.id),T=!0),N=r`
-      <${Qn} t=${e} table=${t} sighting=${m()} battle=${u} onBoard=${he} />
-    `}else if(o==="closer"){let S=Xn(s,v);S.some(j=>j.p)&&(M=ea(S,w),A=r`
-        <${ta} pairs=${S} frame=${M} />
+      <${ea} t=${e} table=${t} sighting=${m()} ask=${s} onBoard=${he} />
+    `;else if(o==="question"){let S=m().questions[0],j=v.filter(E=>S.dice?.includes(E.id));j.length&&(M=Yt(j,w,70),I=j.map(E=>E.id),T=!0),N=r`
+      <${Xn} t=${e} table=${t} sighting=${m()} battle=${u} onBoard=${he} />
+    `}else if(o==="closer"){let S=ta(s,v);S.some(j=>j.p)&&(M=oa(S,w),A=r`
+        <${sa} pairs=${S} frame=${M} />
       `,T=!0),N=r`
-      <${oa} t=${e} table=${t} ask=${s} pairs=${S} others=${ae} onBoard=${he} />
+      <${na} t=${e} table=${t} ask=${s} pairs=${S} others=${ae} onBoard=${he} />
     `}else if(o==="board")N=r`
-      <${hl} t=${e} table=${t} sighting=${m()} onBack=${()=>B({peek:!1})} />
+      <${ml} t=${e} table=${t} sighting=${m()} onBack=${()=>B({peek:!1})} />
     `;else{let S=de(u,"the battle"),j=We(s),E=j?r`
           <button class="btn primary" onClick=${()=>B({peek:!1})}>
             ${e("battle.answer")}
@@ -1275,26 +1287,26 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             ${e(s?.kind==="throw"?"battle.again":s?"battle.on":"battle.result")}
             <${y} id="next" />
           </button>
-        `;fe={duels:S.duels.slice(b.step).filter(G=>G.gap!=null&&G.from),first:b.step,now:b.step<b.end&&S.duels[b.step].gap!=null,sunk:Ne(S,b.step)},b.step<b.end?I=[S.duels[b.step].a,S.duels[b.step].b]:I=S.reach?[]:S.hits||[],S.reach&&!j&&!b.opening&&(A=r`
-        <${no} battle=${S} dice=${v} sighting=${f} board=${w} />
+        `;fe={duels:S.duels.slice(k.step).filter(G=>G.gap!=null&&G.from),first:k.step,now:k.step<k.end&&S.duels[k.step].gap!=null,sunk:Ne(S,k.step)},k.step<k.end?I=[S.duels[k.step].a,S.duels[k.step].b]:I=S.reach?[]:S.hits||[],S.reach&&!j&&!k.opening&&(A=r`
+        <${ao} battle=${S} dice=${v} sighting=${f} board=${w} />
       `),N=r`
       <div class="stack">
-        ${b.step<b.end?r`
-                <${Kn} key=${`${b.step} ${b.opening}`} t=${e} snapshot=${d} battle=${S} step=${b.step} />
-              `:es(S)&&!j?r`
-                  <${Zn} t=${e} snapshot=${d} battle=${S} />
+        ${k.step<k.end?r`
+                <${Gn} key=${`${k.step} ${k.opening}`} t=${e} snapshot=${d} battle=${S} step=${k.step} />
+              `:ts(S)&&!j?r`
+                  <${Jn} t=${e} snapshot=${d} battle=${S} />
                 `:r`
-                  <${oo} t=${e} snapshot=${d} battle=${S} open=${j} />
+                  <${so} t=${e} snapshot=${d} battle=${S} open=${j} />
                 `}
         ${S.duels.length?r`
-                <${to} t=${e} battle=${S} step=${b.step} onStep=${b.go} />
+                <${oo} t=${e} battle=${S} step=${k.step} onStep=${k.go} />
               `:S.reach&&!j?r`
-                  <${so} t=${e} snapshot=${d} battle=${S} />
+                  <${no} t=${e} snapshot=${d} battle=${S} />
                 `:null}
-        <${Gn} t=${e} battle=${S} step=${b.step} playing=${b.playing} onStep=${b.go} onPlay=${b.play} last=${E} />
+        <${Un} t=${e} battle=${S} step=${k.step} playing=${k.playing} onStep=${k.go} onPlay=${k.play} last=${E} />
       </div>
     `}let Oe=r`
-    <${eo}
+    <${to}
       t=${e}
       sighting=${f}
       board=${w}
@@ -1310,7 +1322,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     >
       ${A}
     <//>
-  `,ge=d.view?.headline,Ge=ge&&ge!==s?.prompt?ge:d.game?.name||"Quartermaster",xe=S=>{o!=="battle"||!b.playing||S.target.closest("button")||(S.stopPropagation(),b.go(b.end))},Be=o==="battle"?`${b.fresh?" fresh":""}${b.opening?" opening":b.playing?" playing":""}`:"";return r`
+  `,ge=d.view?.headline,Ge=ge&&ge!==s?.prompt?ge:d.game?.name||"Quartermaster",xe=S=>{o!=="battle"||!k.playing||S.target.closest("button")||(S.stopPropagation(),k.go(k.end))},Be=o==="battle"?`${k.fresh?" fresh":""}${k.opening?" opening":k.playing?" playing":""}`:"";return r`
     <div class=${"p-throw"+Be}>
       <${pe}
         t=${e}
@@ -1320,26 +1332,26 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         chips=${Se(e,d)}
         onHome=${l}
         onLog=${c}
-        onUndo=${o==="hand"&&f?.dice.length?()=>ct(t,f):void 0}
+        onUndo=${o==="hand"&&f?.dice.length?()=>ut(t,f):void 0}
       />
       <main class=${"table"+(ue||se?" told-by-faces":"")} onClickCapture=${xe}>
         ${ue||se?null:r`
                 <section class=${"picture"+(f?.picture?"":" chart")} aria-label=${e("picture.label")}>
                   ${o==="throw"&&!$||o==="reading"?r`
-                          <${na} t=${e} camera=${d.camera}>${Oe}<//>
+                          <${ra} t=${e} camera=${d.camera}>${Oe}<//>
                         `:Oe}
                   ${g&&!_&&!C?r`
-                          <${Rn} key=${b.step} sighting=${f} board=${w} dice=${v} duel=${g} />
+                          <${Fn} key=${k.step} sighting=${f} board=${w} dice=${v} duel=${g} />
                         `:null}
                   ${M?r`
-                          <${qn} sighting=${f} board=${w} frame=${M} />
+                          <${Wn} sighting=${f} board=${w} frame=${M} />
                         `:null}
                 </section>
               `}
         <aside class="side">${N}</aside>
       </main>
     </div>
-  `}var hl=({t:e,table:t,sighting:o,onBack:s})=>r`
+  `}var ml=({t:e,table:t,sighting:o,onBack:s})=>r`
   <div class="stack">
     <section class="card before">
       <p class="eyebrow">${e("look.title")}</p>
@@ -1378,27 +1390,27 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             `}
     </div>
   </div>
-`;var U=e=>e<0?"−"+-e:String(e);var $a=({p:e,game:t})=>r`
+`;var U=e=>e<0?"−"+-e:String(e);var ga=({p:e,game:t})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
     <${q} name=${e.emblem} game=${t} />
     ${e.count?r`
             <b>${e.count}</b>
           `:null}
   </span>
-`,ps=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?ps(e.on):""].filter(Boolean).join(", "),hs=e=>(e.count||0)+(e.on?hs(e.on):0),uo=({items:e,game:t,named:o})=>r`
+`,hs=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?hs(e.on):""].filter(Boolean).join(", "),ms=e=>(e.count||0)+(e.on?ms(e.on):0),po=({items:e,game:t,named:o})=>r`
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((s,a)=>r`
-        <span key=${a} class=${"pset"+(s.on?" ptwo":"")} role="img" title=${ps(s)} aria-label=${ps(s)}>
-          <${$a} p=${s} game=${t} />
+        <span key=${a} class=${"pset"+(s.on?" ptwo":"")} role="img" title=${hs(s)} aria-label=${hs(s)}>
+          <${ga} p=${s} game=${t} />
           ${s.on?r`
-                  <${$a} p=${s.on} game=${t} />
+                  <${ga} p=${s.on} game=${t} />
                 `:null}${o?r`
                   <small>${s.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var po=e=>e.map(t=>t.name).join("|");function ho({t:e,table:t,onDone:o}){let s=t.snapshot?.people||[],[a,n]=k(""),i=l=>D(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",po(s)),t.set({me:c}),o?.()},c=>n(c.message||e("notice.network")));return r`
+`;var ho=e=>e.map(t=>t.name).join("|");function mo({t:e,table:t,onDone:o}){let s=t.snapshot?.people||[],[a,n]=b(""),i=l=>D(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",ho(s)),t.set({me:c}),o?.()},c=>n(c.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${s.map(l=>r`
           <button
@@ -1418,14 +1430,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function fa({t:e,table:t}){let o=t.snapshot,s=o?.people||[],[a,n]=k("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===po(s)||a===po(s)?null:r`
-    <${H} t=${e} title=${e("who.title")} onClose=${()=>n(po(s))}>
+  `}function wa({t:e,table:t}){let o=t.snapshot,s=o?.people||[],[a,n]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===ho(s)||a===ho(s)?null:r`
+    <${H} t=${e} title=${e("who.title")} onClose=${()=>n(ho(s))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
-        <${ho} t=${e} table=${t} />
+        <${mo} t=${e} table=${t} />
       </div>
     <//>
-  `}function ga({t:e,table:t,others:o,onChange:s}){let a=t.snapshot,n=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(we);return r`
+  `}function ka({t:e,table:t,others:o,onChange:s}){let a=t.snapshot,n=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(we);return r`
     <section class="land now-q waiting">
       <div></div>
       <div class="ask-body">
@@ -1440,14 +1452,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <div></div>
       </div>
     </section>
-  `}function wa({t:e,table:t,ask:o}){let s=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(n=>n.secret&&n.sealed);if(!s.length)return null;let a=s.map(n=>(t.snapshot.people||[]).find(i=>i.seat===n.seats[0])?.name).filter(Boolean);return r`
+  `}function ba({t:e,table:t,ask:o}){let s=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(n=>n.secret&&n.sealed);if(!s.length)return null;let a=s.map(n=>(t.snapshot.people||[]).find(i=>i.seat===n.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var dt=e=>!!e.choices?.length&&!(e.max>1),Re=e=>!e.choices?.length;function ka(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Re(t))return t.min??0;let o=t.choices.filter(s=>!s.refused);return dt(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var ba=(e,t,o)=>e==="order"?o.length===t.choices.length:Re(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:dt(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function ml(e,t,o){let s=0;for(let a of e.slice(0,e.indexOf(t))){let n=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(n<0)return;s=s*a.choices.length+n}return t.now?.[s]}function ya(e,t,o){let s={...t,...o};return e.forEach((a,n)=>{a.now&&e.slice(0,n).some(i=>i.id in o)&&(s[a.id]=ml(e,a,s)??s[a.id])}),s}var pt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function va(e,t){return e.some(s=>s.choices?.some(a=>a.worth))?e.reduce((s,a)=>s+(a.choices||[]).filter(n=>[t[a.id]].flat().includes(n.id)).reduce((n,i)=>n+(i.worth||0),0),0):null}function za(e,t){let o=e==="form"?t.filter(Re):[];return o.length>=5&&o.length<=16?o:[]}var $l=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function xa(e,t,o){return t===null?o:String(Math.abs(t)).length>=$l(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var _a=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),Ca=(e,t)=>t!==null&&(t<e.min||t>e.max);function fl({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
+  `}var pt=e=>!!e.choices?.length&&!(e.max>1),Re=e=>!e.choices?.length;function ya(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Re(t))return t.min??0;let o=t.choices.filter(s=>!s.refused);return pt(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var va=(e,t,o)=>e==="order"?o.length===t.choices.length:Re(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:pt(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function $l(e,t,o){let s=0;for(let a of e.slice(0,e.indexOf(t))){let n=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(n<0)return;s=s*a.choices.length+n}return t.now?.[s]}function za(e,t,o){let s={...t,...o};return e.forEach((a,n)=>{a.now&&e.slice(0,n).some(i=>i.id in o)&&(s[a.id]=$l(e,a,s)??s[a.id])}),s}var ht=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function xa(e,t){return e.some(s=>s.choices?.some(a=>a.worth))?e.reduce((s,a)=>s+(a.choices||[]).filter(n=>[t[a.id]].flat().includes(n.id)).reduce((n,i)=>n+(i.worth||0),0),0):null}function _a(e,t){let o=e==="form"?t.filter(Re):[];return o.length>=5&&o.length<=16?o:[]}var fl=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function Ca(e,t,o){return t===null?o:String(Math.abs(t)).length>=fl(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var Ma=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),ja=(e,t)=>t!==null&&(t<e.min||t>e.max);function gl({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
       <span class="big">${o[1]}</span>
       <small class="unit">${o[2]}</small>
     `:r`
     <span class=${e.length<=3&&(t<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var Ma=0,gl=e=>{let t=e.detail>1&&Date.now()-Ma<350;return Ma=Date.now(),t};function ms({game:e,f:t,value:o,onPick:s,numbered:a}){let n=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&n<=14,c=l?4:n<=3?i<=7?i:Math.ceil(i/2):n>26?2:n>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,c),u=t.choices.some(p=>p.effect?.length);return r`
+  `}var Sa=0,wl=e=>{let t=e.detail>1&&Date.now()-Sa<350;return Sa=Date.now(),t};function $s({game:e,f:t,value:o,onPick:s,numbered:a}){let n=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&n<=14,c=l?4:n<=3?i<=7?i:Math.ceil(i/2):n>26?2:n>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,c),u=t.choices.some(p=>p.effect?.length);return r`
     <div
       class=${`answers c${d} t${Math.min(i,d+1)}${i>8?" many":""}${l?" square":""}${u?" fx":""}`}
       role="group"
@@ -1459,14 +1471,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             class=${`ans${$>=0?" on":""}${p.refused?" off":""}${p.faded?" unlikely":""}`}
             disabled=${!!p.refused}
             aria-pressed=${$>=0}
-            onClick=${h=>{gl(h)||s(p.id)}}
+            onClick=${h=>{wl(h)||s(p.id)}}
           >
             ${p.emblem?r`
                     <span class=${p.colour?"c-"+p.colour:""}><${q} name=${p.emblem} game=${e} /></span>
                   `:p.colour?r`
                       <${L} colour=${p.colour} />
                     `:null}
-            <${fl} text=${p.label} longest=${n} />
+            <${gl} text=${p.label} longest=${n} />
             ${p.refused?r`
                     <small class="why">${p.refused}</small>
                   `:p.effect?.length?r`
@@ -1478,7 +1490,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           </button>
         `})}
     </div>
-  `}var $s=(e,t)=>e.length>1&&dt(t)&&(t.choices.length>12||e.length>3&&e.some(o=>dt(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),ja=({t:e,f:t,value:o,onPick:s})=>r`
+  `}var fs=(e,t)=>e.length>1&&pt(t)&&(t.choices.length>12||e.length>3&&e.some(o=>pt(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),Ta=({t:e,f:t,value:o,onPick:s})=>r`
   <span class="select">
     <select aria-label=${t.label} value=${o??""} onChange=${a=>s(a.target.value)}>
       ${o==null?r`
@@ -1489,7 +1501,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     </select>
     <${y} id="down" />
   </span>
-`;var ht=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Sa({t:e,f:t,value:o,onSet:s}){let a=o===null?"":String(o),n=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
+`;var mt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Pa({t:e,f:t,value:o,onSet:s}){let a=o===null?"":String(o),n=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
     <div class="keypad" role="group" aria-label=${t.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
@@ -1509,8 +1521,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <${y} id="prev" />
       </button>
     </div>
-  `}function wl({t:e,f:t,value:o,onSet:s,large:a}){let n=t.max-t.min>40,i=l=>r`
-    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>s(pt(t,o,l))}>
+  `}function kl({t:e,f:t,value:o,onSet:s,large:a}){let n=t.max-t.min>40,i=l=>r`
+    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>s(ht(t,o,l))}>
       ${l<0?"−10":"+10"}
     </button>
   `;return r`
@@ -1519,7 +1531,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       <button
         class="btn square"
         disabled=${o<=t.min}
-        onClick=${()=>s(pt(t,o,-1))}
+        onClick=${()=>s(ht(t,o,-1))}
         aria-label=${e("ask.less",{what:t.label})}
       >
         <${y} id="minus" />
@@ -1533,7 +1545,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 max=${t.max}
                 value=${o}
                 aria-label=${t.label}
-                onChange=${l=>s(pt(t,Math.trunc(Number(l.target.value))||0,0))}
+                onChange=${l=>s(ht(t,Math.trunc(Number(l.target.value))||0,0))}
               />
             `:r`
               <output class="num" aria-live="polite">${o}</output>
@@ -1541,14 +1553,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       <button
         class="btn square"
         disabled=${o>=t.max}
-        onClick=${()=>s(pt(t,o,1))}
+        onClick=${()=>s(ht(t,o,1))}
         aria-label=${e("ask.more",{what:t.label})}
       >
         <${y} id="plus" />
       </button>
       ${n?i(10):null}
     </div>
-  `}function fs({t:e,f:t,value:o,onSet:s,alone:a}){let n=t.max-t.min+1;return a&&n<=7?r`
+  `}function gs({t:e,f:t,value:o,onSet:s,alone:a}){let n=t.max-t.min+1;return a&&n<=7?r`
       <div class=${`answers c${n}`} role="group" aria-label=${t.label}>
         ${Array.from({length:n},(i,l)=>t.min+l).map(i=>r`
             <button key=${i} class=${"ans"+(i===o?" on":"")} aria-pressed=${i===o} onClick=${()=>s(i)}>
@@ -1559,11 +1571,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             </button>
           `)}
       </div>
-    `:a&&ht(t)?r`
-      <${Sa} t=${e} f=${t} value=${o} onSet=${s} />
+    `:a&&mt(t)?r`
+      <${Pa} t=${e} f=${t} value=${o} onSet=${s} />
     `:r`
-    <${wl} t=${e} f=${t} value=${o} onSet=${s} large=${a} />
-  `}function kl({t:e,game:t,f:o,value:s,on:a,onPick:n}){let i=Ca(o,s),l=e("ask.range",{from:U(o.min),to:U(o.max)});return r`
+    <${kl} t=${e} f=${t} value=${o} onSet=${s} large=${a} />
+  `}function bl({t:e,game:t,f:o,value:s,on:a,onPick:n}){let i=ja(o,s),l=e("ask.range",{from:U(o.min),to:U(o.max)});return r`
     <button class=${"cell"+(a?" on":"")+(i?" wrong":"")} aria-pressed=${a} onClick=${n}>
       ${o.colour||o.emblem?r`
               <span class="signs">
@@ -1585,11 +1597,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:U(s)}
       </b>
     </button>
-  `}function Ta({t:e,game:t,fields:o,values:s,onSet:a}){let[n,i]=k({cell:0,begun:!1}),l=o[Math.min(n.cell,o.length-1)],c=s[l.id],d=f=>i({cell:(f+o.length)%o.length,begun:!1}),u=f=>{i({...n,begun:!0}),a(l,f)},p=f=>u(xa(l,n.begun?c:null,f)),$=()=>u(_a(c));return r`
+  `}function Oa({t:e,game:t,fields:o,values:s,onSet:a}){let[n,i]=b({cell:0,begun:!1}),l=o[Math.min(n.cell,o.length-1)],c=s[l.id],d=f=>i({cell:(f+o.length)%o.length,begun:!1}),u=f=>{i({...n,begun:!0}),a(l,f)},p=f=>u(Ca(l,n.begun?c:null,f)),$=()=>u(Ma(c));return r`
     <div class="pad" onKeyDown=${f=>{if(/^\d$/.test(f.key))p(Number(f.key));else if(f.key==="Backspace")$();else if(f.key==="ArrowDown")d(n.cell+1);else if(f.key==="ArrowUp")d(n.cell-1);else return;f.preventDefault()}}>
       <div class=${`cells n${o.length<=6?2:o.length<=12?3:4}`} role="group" aria-label=${e("ask.cells")}>
         ${o.map((f,m)=>r`
-            <${kl} key=${f.id} t=${e} game=${t} f=${f} value=${s[f.id]} on=${f===l} onPick=${()=>d(m)} />
+            <${bl} key=${f.id} t=${e} game=${t} f=${f} value=${s[f.id]} on=${f===l} onPick=${()=>d(m)} />
           `)}
       </div>
       <div class=${"keys"+(o.some(f=>f.min<0)?" signed":"")} role="group" aria-label=${e("ask.keys",{what:l.label})}>
@@ -1611,7 +1623,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
       </div>
     </div>
-  `}function bl({t:e,ask:t}){let[o,s]=k(!1);return!t.rule||!t.help?null:r`
+  `}function yl({t:e,ask:t}){let[o,s]=b(!1);return!t.rule||!t.help?null:r`
     <button class="btn rule" onClick=${()=>s(!0)} aria-label=${e("ask.rule")}>?</button>
     ${o?r`
             <${H} t=${e} title=${t.prompt} onClose=${()=>s(!1)}>
@@ -1621,7 +1633,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             <//>
           `:null}
-  `}function mo({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],$=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,c?.[S.id]??(p.length===1&&ht(S)||o.quick&&S.choices?.length>1?null:ka(o.kind,S))])),[f,m]=k({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${$}`,v=f.of===w?f.values:h(),b=(o.seats||[]).filter(S=>S>=0),[g,_]=k(null),C=b.length===1?b[0]:g!==null&&b.includes(g)?g:null,B=S=>m({of:w,values:ya(p,v,S)}),x=(S,j)=>B({[S.id]:j}),z=(S,j)=>{let E=v[S.id],G=o.distinct&&p.find(V=>V!==S&&v[V.id]===j);return G?B({[S.id]:j,[G.id]:E}):Array.isArray(E)?E.includes(j)?x(S,E.filter(V=>V!==j)):x(S,o.kind!=="order"&&S.max&&E.length>=S.max?[...E.slice(1),j]:[...E,j]):x(S,E===j&&S.min===0?null:j)},O=p.every(S=>ba(o.kind,S,v[S.id]))&&(b.length<=1||C!==null),M=!!t.busy,I=async(S,j)=>{await t.answer(o,S,j)&&(m({of:"",values:{}}),d?.())},A=S=>I(C??-1,S?{}:Object.fromEntries(Object.entries(v).map(([j,E])=>[j,E===null?[]:E]))),T=p[0],N=o.kind==="choose"&&T?.choices?.find(S=>S.id===v[T.id]),fe=p.length===1,ae=fe&&!(o.kind==="form"&&T.emblem&&!ht(T)),ee=o.kind==="choose"&&o.quick&&b.length<=1,ue=ee&&o.clock,se=o.kind==="choose"&&fe&&T.choices?.length===1&&!ue,he=be(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),Oe=va(p,v),ge=za(o.kind,p),Ge=p.filter(S=>!ge.includes(S)),xe=Sn(t,o),Be=xe&&!c;return r`
+  `}function $o({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],$=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,c?.[S.id]??(p.length===1&&mt(S)||o.quick&&S.choices?.length>1?null:ya(o.kind,S))])),[f,m]=b({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${$}`,v=f.of===w?f.values:h(),k=(o.seats||[]).filter(S=>S>=0),[g,_]=b(null),C=k.length===1?k[0]:g!==null&&k.includes(g)?g:null,B=S=>m({of:w,values:za(p,v,S)}),x=(S,j)=>B({[S.id]:j}),z=(S,j)=>{let E=v[S.id],G=o.distinct&&p.find(V=>V!==S&&v[V.id]===j);return G?B({[S.id]:j,[G.id]:E}):Array.isArray(E)?E.includes(j)?x(S,E.filter(V=>V!==j)):x(S,o.kind!=="order"&&S.max&&E.length>=S.max?[...E.slice(1),j]:[...E,j]):x(S,E===j&&S.min===0?null:j)},O=p.every(S=>va(o.kind,S,v[S.id]))&&(k.length<=1||C!==null),M=!!t.busy,I=async(S,j)=>{await t.answer(o,S,j)&&(m({of:"",values:{}}),d?.())},A=S=>I(C??-1,S?{}:Object.fromEntries(Object.entries(v).map(([j,E])=>[j,E===null?[]:E]))),T=p[0],N=o.kind==="choose"&&T?.choices?.find(S=>S.id===v[T.id]),fe=p.length===1,ae=fe&&!(o.kind==="form"&&T.emblem&&!mt(T)),ee=o.kind==="choose"&&o.quick&&k.length<=1,ue=ee&&o.clock,se=o.kind==="choose"&&fe&&T.choices?.length===1&&!ue,he=be(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),Oe=xa(p,v),ge=_a(o.kind,p),Ge=p.filter(S=>!ge.includes(S)),xe=Tn(t,o),Be=xe&&!c;return r`
     <section ref=${he} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
@@ -1649,10 +1661,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         ${o.note||o.help?r`
                 <p class=${o.note?"help note":"help"}>${o.note||o.help}</p>
               `:null}
-        <${wa} t=${e} table=${t} ask=${o} />
-        ${b.length>1?r`
+        <${ba} t=${e} table=${t} ask=${o} />
+        ${k.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
-                  ${b.map(S=>r`
+                  ${k.map(S=>r`
                       <button key=${S} class=${"btn"+(S===C?" on":"")} aria-pressed=${S===C} onClick=${()=>_(S)}>
                         <${L} colour=${l(S)} />
                         ${i(S)}
@@ -1661,9 +1673,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 </div>
               `:null}
         ${se?null:ae?Re(T)?r`
-                    <${fs} t=${e} f=${T} value=${v[T.id]} onSet=${S=>x(T,S)} alone />
+                    <${gs} t=${e} f=${T} value=${v[T.id]} onSet=${S=>x(T,S)} alone />
                   `:r`
-                    <${ms}
+                    <${$s}
                       game=${u}
                       f=${T}
                       value=${v[T.id]}
@@ -1673,7 +1685,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   `:Ge.length?r`
                     <div class="fields">
                       ${Ge.map(S=>r`
-                          <div class=${"field"+(Re(S)?"":$s(p,S)?" list":" wide")} key=${S.id}>
+                          <div class=${"field"+(Re(S)?"":fs(p,S)?" list":" wide")} key=${S.id}>
                             <span class="lbl">
                               ${S.colour?r`
                                       <${L} colour=${S.colour} />
@@ -1682,18 +1694,18 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                               ${S.label}
                             </span>
                             ${Re(S)?r`
-                                    <${fs} t=${e} f=${S} value=${v[S.id]} onSet=${j=>x(S,j)} />
-                                  `:$s(p,S)?r`
-                                      <${ja} t=${e} f=${S} value=${v[S.id]} onPick=${j=>x(S,j)} />
+                                    <${gs} t=${e} f=${S} value=${v[S.id]} onSet=${j=>x(S,j)} />
+                                  `:fs(p,S)?r`
+                                      <${Ta} t=${e} f=${S} value=${v[S.id]} onPick=${j=>x(S,j)} />
                                     `:r`
-                                      <${ms} game=${u} f=${S} value=${v[S.id]} onPick=${j=>z(S,j)} />
+                                      <${$s} game=${u} f=${S} value=${v[S.id]} onPick=${j=>z(S,j)} />
                                     `}
                           </div>
                         `)}
                     </div>
                   `:null}
         ${ge.length?r`
-                <${Ta} t=${e} game=${u} fields=${ge} values=${v} onSet=${x} />
+                <${Oa} t=${e} game=${u} fields=${ge} values=${v} onSet=${x} />
               `:null}
       </div>
       <div class="ask-foot">
@@ -1704,7 +1716,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                     ${e("home.not")}
                   </button>
                 `:s}
-          <${bl} t=${e} ask=${o} />
+          <${yl} t=${e} ask=${o} />
         </div>
         <div class="go dock">
           ${Oe!==null?r`
@@ -1731,7 +1743,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </div>
       </div>
     </section>
-  `}var Te=e=>[e.label,fo(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Fe({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),s=Te(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+  `}var Te=e=>[e.label,go(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Fe({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),s=Te(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span
         class=${"ship"+(e.faded?" faded":"")}
         role=${s?"img":void 0}
@@ -1769,20 +1781,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var Pa=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),Oa=({items:e,counted:t})=>{let o=new Map,s=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?s:a.label,(o.get(a.on?s:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},yl=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Te(o)}`:Te(o)).join("; "),$o=({pieces:e,game:t,title:o})=>r`
-  <div class=${"fleet"+(Pa(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${yl(e)}`}>
-    ${Pa(e).map((s,a)=>r`
+  `}var Ba=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),Ia=({items:e,counted:t})=>{let o=new Map,s=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?s:a.label,(o.get(a.on?s:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},vl=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Te(o)}`:Te(o)).join("; "),fo=({pieces:e,game:t,title:o})=>r`
+  <div class=${"fleet"+(Ba(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${vl(e)}`}>
+    ${Ba(e).map((s,a)=>r`
         <${Fe} key=${a} p=${s} game=${t} />
       `)}
   </div>
-  ${Oa(e).length?r`
+  ${Ia(e).length?r`
           <div class="fleet-key">
-            ${Oa(e).map(([s,a])=>r`
+            ${Ia(e).map(([s,a])=>r`
                 <span key=${s}>${a} ${s}</span>
               `)}
           </div>
         `:null}
-`,fo=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},go=e=>e.on||!e.colour?fo(e):[{colour:e.colour,label:""}];function Ba({t:e,table:t}){let o=t.snapshot,s=o?.prepare||[],[a,n]=k(t.begun&&s.length?0:-1);if(!s.length)return null;let i=s[a],l=()=>{t.begun=!1,n(-1)};return r`
+`,go=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},wo=e=>e.on||!e.colour?go(e):[{colour:e.colour,label:""}];function La({t:e,table:t}){let o=t.snapshot,s=o?.prepare||[],[a,n]=b(t.begun&&s.length?0:-1);if(!s.length)return null;let i=s[a],l=()=>{t.begun=!1,n(-1)};return r`
     <button class="btn other prepare-open" onClick=${()=>n(0)}>
       <${y} id="rule" />
       ${e("prepare.title")}
@@ -1810,20 +1822,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             <//>
           `:null}
-  `}function Ia(e,t){let o=e.log||[],s=o[o.length-1];if(!s)return[];let a=o.filter(d=>d.announce&&(d===s||d.entry&&d.entry===s.entry)),n=new Map;for(let d of a){let u=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=n.get(u)||{seat:u,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),n.set(u,p)}let i=d=>d<0?-1:t.findIndex(u=>u.seat===d),l=d=>t.find(u=>u.seat===d)?.name,c=({seat:d,texts:u})=>d<0?u.map(p=>({seat:d,text:p})):[{seat:d,text:vl(u,l(d))}];return[...n.values()].sort((d,u)=>i(d.seat)-i(u.seat)).flatMap(c)}function vl(e,t){return e.map((o,s)=>s&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var La=({name:e,colour:t})=>r`
+  `}function Da(e,t){let o=e.log||[],s=o[o.length-1];if(!s)return[];let a=o.filter(d=>d.announce&&(d===s||d.entry&&d.entry===s.entry)),n=new Map;for(let d of a){let u=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=n.get(u)||{seat:u,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),n.set(u,p)}let i=d=>d<0?-1:t.findIndex(u=>u.seat===d),l=d=>t.find(u=>u.seat===d)?.name,c=({seat:d,texts:u})=>d<0?u.map(p=>({seat:d,text:p})):[{seat:d,text:zl(u,l(d))}];return[...n.values()].sort((d,u)=>i(d.seat)-i(u.seat)).flatMap(c)}function zl(e,t){return e.map((o,s)=>s&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var Aa=({name:e,colour:t})=>r`
   <span class="who">
     ${t?r`
             <${L} colour=${t} />
           `:null}${e}
   </span>
-`,wo=({ledger:e,heads:t,best:o,t:s})=>r`
+`,ko=({ledger:e,heads:t,best:o,t:s})=>r`
   <table>
     <thead>
       <tr>
         <td></td>
         ${t.map((a,n)=>r`
             <th key=${n} scope="col" class=${o.includes(n)?"win":""}>
-              <${La} name=${a.name} colour=${a.colour} />
+              <${Aa} name=${a.name} colour=${a.colour} />
             </th>
           `)}
       </tr>
@@ -1861,7 +1873,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           `)}
     </tfoot>
   </table>
-`,Da=({ledger:e,heads:t,best:o,t:s})=>r`
+`,Ea=({ledger:e,heads:t,best:o,t:s})=>r`
   <table class="by-people">
     <thead>
       <tr>
@@ -1875,7 +1887,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       ${t.map((a,n)=>r`
           <tr key=${n} class=${o.includes(n)?"win":""}>
             <th scope="row">
-              <${La} name=${a.name} colour=${a.colour} />
+              <${Aa} name=${a.name} colour=${a.colour} />
             </th>
             ${e.lines.map((i,l)=>r`
                 <td key=${l} class=${[i.total&&"total",i.values[n]<0&&"neg"].filter(Boolean).join(" ")}>
@@ -1888,8 +1900,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         `)}
     </tbody>
   </table>
-`;function mt(){let e=W(null),[t,o]=k(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function zl(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function Aa(e,t){let o=t.length?t:Array.from({length:e-1},(g,_)=>[_,_+1]),{next:s,order:a}=zl(e,o),n=[...new Set(o.filter(([g,_])=>_===0&&g>0&&g<e).map(([g])=>g))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,$=(g,_)=>{c[g]+1>c[_]&&([c[_],u[_]]=[c[g]+1,g])};for(let g of a)g!==0&&u[g]<0&&(c[g]=p+1),s[g].forEach(_=>$(g,_)),p=Math.max(p,c[g]);n.forEach(g=>$(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(g=>s[g].map(_=>({from:g,to:_,lane:0}))),...n.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=u[g])d[g]=0;let m=new Array(h+1).fill(0),w=[],v=(g,_)=>{let C=1,B=()=>w[C]?.slice(g,_+1).some(Boolean);for(;B();)C++;w[C]||=[];for(let x=g;x<=_;x++)w[C][x]=!0,m[x]=Math.max(m[x],C);return C};for(let g of a){if(d[g]>=0)continue;let _=[g],C=O=>s[O].find(M=>d[M]<0&&!_.includes(M));for(let O=C(g);O!==void 0;O=C(O))_.push(O);let B=_[_.length-1],x=Math.min(...f.filter(O=>O.from===B).map(O=>c[O.to]-1),h),z=v(c[g],Math.max(x,c[B]));_.forEach(O=>d[O]=z)}for(let g of f)c[g.to]-c[g.from]<=1||(g.lane=d[g.from]||d[g.to]||v(c[g.from]+1,c[g.to]-1));let b=Array.from({length:h+1},(g,_)=>f.filter(C=>c[C.from]<=_&&c[C.to]>_).length);return{step:c,lane:d,links:f,crossing:b,widest:m,last:h,lap:i}}function xl(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function ko(e,t){let o=xl(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(v=>d<=v.to),{from:$,to:h}=o[p],f=h-$,m=p<o.length-1&&f>0?(t-1)/f:1,w=(d-$)*m;return[p%2?t-1-w:w,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,$]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:$}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],$=[];for(let h=u+1;h<p;h++)$.push(n(h,d.lane));return[n(u,e.lane[d.from]),...$,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function Ea(e,t,o){let s=ko(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=ko(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var Na=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Ve=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function qa({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function Wa({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Ha=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function _l(e,t,o){let s=[...Wa(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function Cl(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=mt(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=$=>14+$/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
-    <svg ref=${s} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${Ha(e)}>
+`;function $t(){let e=W(null),[t,o]=b(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function xl(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function Na(e,t){let o=t.length?t:Array.from({length:e-1},(g,_)=>[_,_+1]),{next:s,order:a}=xl(e,o),n=[...new Set(o.filter(([g,_])=>_===0&&g>0&&g<e).map(([g])=>g))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,$=(g,_)=>{c[g]+1>c[_]&&([c[_],u[_]]=[c[g]+1,g])};for(let g of a)g!==0&&u[g]<0&&(c[g]=p+1),s[g].forEach(_=>$(g,_)),p=Math.max(p,c[g]);n.forEach(g=>$(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(g=>s[g].map(_=>({from:g,to:_,lane:0}))),...n.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=u[g])d[g]=0;let m=new Array(h+1).fill(0),w=[],v=(g,_)=>{let C=1,B=()=>w[C]?.slice(g,_+1).some(Boolean);for(;B();)C++;w[C]||=[];for(let x=g;x<=_;x++)w[C][x]=!0,m[x]=Math.max(m[x],C);return C};for(let g of a){if(d[g]>=0)continue;let _=[g],C=O=>s[O].find(M=>d[M]<0&&!_.includes(M));for(let O=C(g);O!==void 0;O=C(O))_.push(O);let B=_[_.length-1],x=Math.min(...f.filter(O=>O.from===B).map(O=>c[O.to]-1),h),z=v(c[g],Math.max(x,c[B]));_.forEach(O=>d[O]=z)}for(let g of f)c[g.to]-c[g.from]<=1||(g.lane=d[g.from]||d[g.to]||v(c[g.from]+1,c[g.to]-1));let k=Array.from({length:h+1},(g,_)=>f.filter(C=>c[C.from]<=_&&c[C.to]>_).length);return{step:c,lane:d,links:f,crossing:k,widest:m,last:h,lap:i}}function _l(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function bo(e,t){let o=_l(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(v=>d<=v.to),{from:$,to:h}=o[p],f=h-$,m=p<o.length-1&&f>0?(t-1)/f:1,w=(d-$)*m;return[p%2?t-1-w:w,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,$]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:$}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],$=[];for(let h=u+1;h<p;h++)$.push(n(h,d.lane));return[n(u,e.lane[d.from]),...$,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function qa(e,t,o){let s=bo(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=bo(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var Wa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Ve=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function Ha({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function Ra({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Fa=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Cl(e,t,o){let s=[...Ra(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function Ml(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=$t(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=$=>14+$/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
+    <svg ref=${s} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${Fa(e)}>
       <rect x="14" y="16" width=${Math.max(d-28,0)} height="5" class="way-bar" />
       ${t.places.map(($,h)=>r`
           <path d=${`M${u(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
@@ -1906,23 +1918,23 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   </text>
                 `:null}
         `)}
-      ${_l(t,u,d).map(({x:$,marks:h,width:f,left:m})=>r`
+      ${Cl(t,u,d).map(({x:$,marks:h,width:f,left:m})=>r`
           ${Math.abs(m+f/2-$)>1||h.length>1?r`
                   <path class="points" d=${`M${m} 11H${m+f}L${$} 17z`} />
-                `:null}${h.map((w,v)=>{let b=f/h.length,g=w.seat>=0?Ee(o(w.seat)):w.emblem&&me(w.emblem)?w.emblem:"anchor";return r`
+                `:null}${h.map((w,v)=>{let k=f/h.length,g=w.seat>=0?Ee(o(w.seat)):w.emblem&&me(w.emblem)?w.emblem:"anchor";return r`
               <use
                 key=${v}
                 href=${"#"+g}
                 class=${w.seat>=0?"c-"+o(w.seat):"mark-em"}
-                x=${m+v*b}
+                x=${m+v*k}
                 y="0"
-                width=${b}
-                height=${b}
+                width=${k}
+                height=${k}
               />
             `})}
         `)}
     </svg>
-  `}var Ml=e=>e.slice(1).map(([t,o],s)=>{let[a,n]=e[s],i=Math.hypot(t-a,o-n)||1,[l,c]=[(t-a)/i,(o-n)/i],[d,u]=[(t+a)/2,(o+n)/2];return`M${d-3*l-4*c} ${u-3*c+4*l}L${d+3*l} ${u+3*c}L${d-3*l+4*c} ${u-3*c-4*l}`});function jl({place:e,marks:t,drawn:o,width:s,height:a}){let{game:n,colourOf:i,nameOf:l}=o,c=e.count||0,d=c?.55*String(c).length:0,u=e.emblem||!c?1:0,p=e.on&&!c,$=Math.min(a*.46,(s-12)/Math.max(d+u+(p?1:0),1.3)),h=Na(t.length+(e.on&&c?1:0),s-2,a*.52-2),f=e.on?r`
+  `}var jl=e=>e.slice(1).map(([t,o],s)=>{let[a,n]=e[s],i=Math.hypot(t-a,o-n)||1,[l,c]=[(t-a)/i,(o-n)/i],[d,u]=[(t+a)/2,(o+n)/2];return`M${d-3*l-4*c} ${u-3*c+4*l}L${d+3*l} ${u+3*c}L${d-3*l+4*c} ${u-3*c-4*l}`});function Sl({place:e,marks:t,drawn:o,width:s,height:a}){let{game:n,colourOf:i,nameOf:l}=o,c=e.count||0,d=c?.55*String(c).length:0,u=e.emblem||!c?1:0,p=e.on&&!c,$=Math.min(a*.46,(s-12)/Math.max(d+u+(p?1:0),1.3)),h=Wa(t.length+(e.on&&c?1:0),s-2,a*.52-2),f=e.on?r`
           <i class="lies">
             ${e.on.emblem?r`
                     <${q} name=${e.on.emblem} game=${n} />
@@ -1955,12 +1967,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           </span>
         `)}
     </span>
-  `}function Sl(e){let{track:t}=e,{ref:o,size:s}=mt();if(!t.places.length)return null;let a=Aa(t.places.length,t.links||[]),n=s?.width||320,i=s?.rem||16,l=ko(a,Math.max(2,Math.floor(n/(3.25*i)))).rows*3.5*i,c=Ea(a,n,s?.height||l),d=n/c.columns,u=(s?.height||l)/c.rows,p=Wa(t),$=c.lines.map(h=>h.map(([f,m])=>[(f+.5)*d,(m+.27)*u]));return r`
-    <div ref=${o} class="race-map" role="img" aria-label=${Ha(e)} style=${{"--tall":l+"px"}}>
+  `}function Tl(e){let{track:t}=e,{ref:o,size:s}=$t();if(!t.places.length)return null;let a=Na(t.places.length,t.links||[]),n=s?.width||320,i=s?.rem||16,l=bo(a,Math.max(2,Math.floor(n/(3.25*i)))).rows*3.5*i,c=qa(a,n,s?.height||l),d=n/c.columns,u=(s?.height||l)/c.rows,p=Ra(t),$=c.lines.map(h=>h.map(([f,m])=>[(f+.5)*d,(m+.27)*u]));return r`
+    <div ref=${o} class="race-map" role="img" aria-label=${Fa(e)} style=${{"--tall":l+"px"}}>
       <svg class="race-ways" aria-hidden="true">
         ${$.map((h,f)=>r`
             <path key=${f} class="way-line" d=${"M"+h.map(m=>m.join(" ")).join("L")} />
-            <path class="way-arrow" d=${Ml(h).join("")} />
+            <path class="way-arrow" d=${jl(h).join("")} />
           `)}
       </svg>
       ${c.spots.map(({place:h,end:f,x:m,y:w})=>r`
@@ -1969,7 +1981,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             class="spot"
             style=${{left:m*d+"px",top:w*u+"px",width:d+"px",height:u+"px"}}
           >
-            <${jl}
+            <${Sl}
               place=${f?{...t.places[h],on:void 0}:t.places[h]}
               marks=${f?[]:p.get(h)||[]}
               drawn=${e}
@@ -1979,23 +1991,23 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           </div>
         `)}
     </div>
-  `}var Ra=e=>Ve(e.track)?r`
-        <${Sl} ...${e} />
+  `}var Ka=e=>Ve(e.track)?r`
+        <${Tl} ...${e} />
       `:r`
-        <${Cl} ...${e} />
-      `;var Tl=({value:e,of:t})=>r`
+        <${Ml} ...${e} />
+      `;var Pl=({value:e,of:t})=>r`
   <span class="scale" aria-hidden="true">
     ${Array.from({length:Math.min(t,20)},(o,s)=>r`
         <i class=${s<e?"on":""}></i>
       `)}
   </span>
-`,$t=({part:e,cls:t="",children:o})=>r`
+`,ft=({part:e,cls:t="",children:o})=>r`
   <section class=${`card part ${t} id-${e.id}`}>
     ${e.title?r`
             <h2 class="cap">${e.title}</h2>
           `:null}${o}
   </section>
-`;function Pl({part:e,game:t}){let o=e.counter;return r`
+`;function Ol({part:e,game:t}){let o=e.counter;return r`
     <section class="card part counter">
       ${o.emblem?r`
               <${q} name=${o.emblem} game=${t} />
@@ -2007,15 +2019,15 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
       </b>
       ${o.of?r`
-              <${Tl} value=${o.value} of=${o.of} />
+              <${Pl} value=${o.value} of=${o.of} />
             `:null}
     </section>
-  `}var Ol=({part:e,game:t})=>{if(e.pieces.cards)return r`
-      <${$t} part=${e} cls="pieces"><${uo} items=${e.pieces.items} game=${t} named /><//>
+  `}var Bl=({part:e,game:t})=>{if(e.pieces.cards)return r`
+      <${ft} part=${e} cls="pieces"><${po} items=${e.pieces.items} game=${t} named /><//>
     `;let{items:o,counted:s}=e.pieces,a=o.length>0&&o.every(n=>n.colour);return r`
-    <${$t} part=${e} cls="pieces">
+    <${ft} part=${e} cls="pieces">
       ${a?r`
-              <${$o} pieces=${e.pieces} game=${t} title=${e.title} />
+              <${fo} pieces=${e.pieces} game=${t} title=${e.title} />
             `:r`
               <div class=${"cards n"+Math.min(o.length,6)}>
                 ${o.map((n,i)=>r`
@@ -2049,8 +2061,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             `}
     <//>
-  `},Bl=({part:e,game:t})=>r`
-  <${$t} part=${e} cls="stepped">
+  `},Il=({part:e,game:t})=>r`
+  <${ft} part=${e} cls="stepped">
     <ol class="mini-steps">
       ${e.steps.items.map((o,s)=>r`
           <li key=${s} class=${s<e.steps.current?"done":s===e.steps.current?"now":""}>
@@ -2060,7 +2072,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         `)}
     </ol>
   <//>
-`;function Fa({part:e,game:t,t:o,colourOf:s,nameOf:a}){let n=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
+`;function Ga({part:e,game:t,t:o,colourOf:s,nameOf:a}){let n=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
       <ul class="items">
         <li>
           ${e.counter.emblem?r`
@@ -2073,9 +2085,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </li>
       </ul>
     `;if(e.track&&Ve(e.track))return r`
-      <${ft} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
+      <${gt} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
       <ul class="items">
-        ${qa(e.track).map((u,p)=>r`
+        ${Ha(e.track).map((u,p)=>r`
             <li key=${p}>
               <${q} name=${u.emblem} game=${t} />
               <span>${u.label}</span>
@@ -2084,7 +2096,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           `)}
       </ul>
     `;if(!n)return r`
-      <${ft} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
+      <${gt} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
     `;let l=e.pieces?.counted,c=n.filter(u=>!u.colour||i||!l||(u.count??0)>0),d=u=>u.colour&&!i?r`
           <${Fe} p=${u} game=${t} />
         `:u.emblem?r`
@@ -2105,7 +2117,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <li key=${p} class=${u.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
               ${d(u)}
               <span>
-                ${u.colour&&!i&&l?`${u.count} `:""}${u.label}${fo(u).filter($=>$.label).map($=>r`
+                ${u.colour&&!i&&l?`${u.count} `:""}${u.label}${go(u).filter($=>$.label).map($=>r`
                       ${" · "}${u.colour?null:$.colour?r`
                                 <${L} colour=${$.colour} />
                                 ${" "}
@@ -2115,26 +2127,26 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                                 `:null}${$.label}
                     `)}
               </span>
-              <b class="num">${i?hs(u)||"":u.colour?"":l?u.count||0:u.on?.count||""}</b>
+              <b class="num">${i?ms(u)||"":u.colour?"":l?u.count||0:u.on?.count||""}</b>
             </li>
           `)}
       </ul>
     </section>
-  `}function ft({part:e,game:t,t:o,colourOf:s,nameOf:a}){return e.counter?r`
-      <${Pl} part=${e} game=${t} />
+  `}function gt({part:e,game:t,t:o,colourOf:s,nameOf:a}){return e.counter?r`
+      <${Ol} part=${e} game=${t} />
     `:e.track?r`
-      <${$t} part=${e} cls=${Ve(e.track)?"race":"way"}>
-        <${Ra} track=${e.track} game=${t} colourOf=${s} nameOf=${a} />
+      <${ft} part=${e} cls=${Ve(e.track)?"race":"way"}>
+        <${Ka} track=${e.track} game=${t} colourOf=${s} nameOf=${a} />
       <//>
     `:e.pieces?r`
-      <${Ol} part=${e} game=${t} />
-    `:e.steps?r`
       <${Bl} part=${e} game=${t} />
+    `:e.steps?r`
+      <${Il} part=${e} game=${t} />
     `:e.ledger?r`
-      <${$t} part=${e} cls="tally">
-        <${wo} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(n=>({name:n}))} best=${[]} />
+      <${ft} part=${e} cls="tally">
+        <${ko} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(n=>({name:n}))} best=${[]} />
       <//>
-    `:null}var Ka=({part:e,game:t,onWhole:o})=>r`
+    `:null}var Ua=({part:e,game:t,onWhole:o})=>r`
   <ol
     class=${"rail"+(e.steps.items.length>8?" many":"")}
     style=${{"--steps":e.steps.items.length}}
@@ -2146,9 +2158,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           <${q} name=${s.emblem} game=${t} class="em" />
           <b>${s.label}</b>
           <span class="by">
-            ${go(s).length>1?go(s).map(i=>r`
+            ${wo(s).length>1?wo(s).map(i=>r`
                       <span role="img" aria-label=${i.label} title=${i.label}><${L} colour=${i.colour} /></span>
-                    `):go(s).map(i=>r`
+                    `):wo(s).map(i=>r`
                       ${i.colour?r`
                               <${L} colour=${i.colour} />
                             `:null}${i.label}
@@ -2157,7 +2169,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </li>
       `})}
   </ol>
-`;var Ga=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,gs=(e,t)=>e.filter(o=>o[t]!==void 0);function Il({t:e,seat:t,game:o,turn:s,colourOf:a,nameOf:n,onWhole:i}){let l=t.parts||[],c=gs(l,"counter"),d=c.filter(m=>!m.counter.large),u=c.filter(m=>m.counter.large),p=gs(l,"pieces"),$=p.filter(m=>m.pieces.items.some(w=>w.colour)),h=p.filter(m=>!m.pieces.items.some(w=>w.colour)&&Ga(m.pieces).length),f=l.filter(m=>!m.counter&&!m.pieces);return r`
+`;var Za=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,ws=(e,t)=>e.filter(o=>o[t]!==void 0);function Ll({t:e,seat:t,game:o,turn:s,colourOf:a,nameOf:n,onWhole:i}){let l=t.parts||[],c=ws(l,"counter"),d=c.filter(m=>!m.counter.large),u=c.filter(m=>m.counter.large),p=ws(l,"pieces"),$=p.filter(m=>m.pieces.items.some(w=>w.colour)),h=p.filter(m=>!m.pieces.items.some(w=>w.colour)&&Za(m.pieces).length),f=l.filter(m=>!m.counter&&!m.pieces);return r`
     <article class=${"card pl"+(s?" turn":"")} onClick=${i}>
       <div class="pl-head">
         <${L} colour=${t.colour} />
@@ -2185,9 +2197,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `}
       </div>
       ${$.map(m=>m.pieces.cards?r`
-              <${uo} key=${m.id} items=${m.pieces.items} game=${o} />
+              <${po} key=${m.id} items=${m.pieces.items} game=${o} />
             `:r`
-              <${$o} key=${m.id} pieces=${m.pieces} game=${o} title=${m.title} />
+              <${fo} key=${m.id} pieces=${m.pieces} game=${o} title=${m.title} />
             `)}
       <div class="toks">
         ${d.map(m=>r`
@@ -2203,7 +2215,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 <span class="sep">
                   ${h.map(m=>r`
                       <span key=${m.id} class="lot" role="group" aria-label=${m.title} title=${m.title}>
-                        ${Ga(m.pieces).map((w,v)=>r`
+                        ${Za(m.pieces).map((w,v)=>r`
                             <${Fe} key=${v} p=${w} game=${o} />
                           `)}
                       </span>
@@ -2212,10 +2224,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
       </div>
       ${f.map(m=>r`
-          <${ft} key=${m.id} part=${m} game=${o} t=${e} colourOf=${a} nameOf=${n} />
+          <${gt} key=${m.id} part=${m} game=${o} t=${e} colourOf=${a} nameOf=${n} />
         `)}
     </article>
-  `}var Ll=({badges:e=[],game:t})=>r`
+  `}var Dl=({badges:e=[],game:t})=>r`
   <div class="badges">
     ${e.slice(0,2).map((o,s)=>r`
         <span key=${s} class=${"chip "+(o.urgent?"now":"plain")}>
@@ -2228,7 +2240,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function Ua({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],$=gs(u,"steps")[0],h=u.find(T=>T.battle&&!T.battle.again?.length),f=u.filter(T=>T!==$&&!T.battle&&!(T.ledger&&u.length>3)),m=T=>p.find(N=>N.seat===T)||(l.people||[]).find(N=>N.seat===T),w=T=>m(T)?.colour||"none",v=T=>m(T)?.name||e("seat.table"),[b,g]=k(null),_=be(4,".part, .ac, .fl, .lb"),C=T=>a({...s,...T}),B=Ia(l,p),x=o?.seats||[],z=T=>x.length&&x.length<p.length&&x[0]>=0?x.includes(T.seat):T.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(T=>T.secret&&T.sealed&&T.seats[0]===t.me?.seat),M=()=>g({title:l.game?.name,badges:d.badges,parts:[...f,...$?[$]:[]]}),I=d.round?r`
+`;function Ja({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],$=ws(u,"steps")[0],h=u.find(T=>T.battle&&!T.battle.again?.length),f=u.filter(T=>T!==$&&!T.battle&&!(T.ledger&&u.length>3)),m=T=>p.find(N=>N.seat===T)||(l.people||[]).find(N=>N.seat===T),w=T=>m(T)?.colour||"none",v=T=>m(T)?.name||e("seat.table"),[k,g]=b(null),_=be(4,".part, .ac, .fl, .lb"),C=T=>a({...s,...T}),B=Da(l,p),x=o?.seats||[],z=T=>x.length&&x.length<p.length&&x[0]>=0?x.includes(T.seat):T.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(T=>T.secret&&T.sealed&&T.seats[0]===t.me?.seat),M=()=>g({title:l.game?.name,badges:d.badges,parts:[...f,...$?[$]:[]]}),I=d.round?r`
         <${y} id="round" />
         ${d.round}
       `:"",A=Se(e,l).filter(T=>T.kind==="bad"||T.kind==="warn");return r`
@@ -2242,31 +2254,31 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         onHome=${n}
         onLog=${i}
       >
-        <${Ll} badges=${d.badges} game=${c} />
+        <${Dl} badges=${d.badges} game=${c} />
       <//>
       <main
         class=${`deck${$?"":" no-rail"}${f.length?"":" no-shore"}${f.some(T=>T.track&&Ve(T.track))?" raced":""}`}
       >
         ${$?r`
-                <${Ka} part=${$} game=${c} onWhole=${M} />
+                <${Ua} part=${$} game=${c} onWhole=${M} />
               `:null}
         ${O?r`
-                <${ga}
+                <${ka}
                   t=${e}
                   table=${t}
                   onChange=${()=>C({ask:O.id})}
                   others=${r`
-                    <${ut} t=${e} table=${t} ask=${o} onChoose=${T=>C({ask:T})} />
+                    <${dt} t=${e} table=${t} ask=${o} onChoose=${T=>C({ask:T})} />
                   `}
                 />
               `:o?r`
-                  <${mo}
+                  <${$o}
                     t=${e}
                     table=${t}
                     ask=${o}
                     others=${r`
-                      <${Ba} t=${e} table=${t} />
-                      <${ut} t=${e} table=${t} ask=${o} onChoose=${T=>C({ask:T})} />
+                      <${La} t=${e} table=${t} />
+                      <${dt} t=${e} table=${t} ask=${o} onChoose=${T=>C({ask:T})} />
                       ${h?r`
                               <button
                                 class="btn square show-last"
@@ -2300,14 +2312,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             onClick=${T=>{T.target.closest("button")||M()}}
           >
             ${f.map(T=>r`
-                <${ft} key=${T.id} part=${T} game=${c} t=${e} colourOf=${w} nameOf=${v} />
+                <${gt} key=${T.id} part=${T} game=${c} t=${e} colourOf=${w} nameOf=${v} />
               `)}
           </aside>
         `}
         ${p.length?r`
                 <section class=${"fleets n"+p.length} aria-label=${e("seat.all")}>
                   ${p.map(T=>r`
-                      <${Il}
+                      <${Ll}
                         key=${T.seat}
                         t=${e}
                         seat=${T}
@@ -2321,10 +2333,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 </section>
               `:null}
       </main>
-      ${b&&b.parts.length?r`
-              <${H} t=${e} title=${b.title} onClose=${()=>g(null)}>
-                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${b.title}>
-                  ${b.first?r`
+      ${k&&k.parts.length?r`
+              <${H} t=${e} title=${k.title} onClose=${()=>g(null)}>
+                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${k.title}>
+                  ${k.first?r`
                           <ul class="items">
                             <li>
                               <${F} id="first" class="ic" />
@@ -2332,21 +2344,21 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                               <b></b>
                             </li>
                           </ul>
-                        `:null}${(b.badges||[]).map((T,N)=>r`
+                        `:null}${(k.badges||[]).map((T,N)=>r`
                       <p key=${N} class="badge">
                         ${T.emblem?r`
                                 <${q} name=${T.emblem} game=${c} />
                               `:null}${T.text}
                       </p>
-                    `)}${b.parts.map(T=>r`
-                      <${Fa} key=${T.id} part=${T} game=${c} t=${e} colourOf=${w} nameOf=${v} />
+                    `)}${k.parts.map(T=>r`
+                      <${Ga} key=${T.id} part=${T} game=${c} t=${e} colourOf=${w} nameOf=${v} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function Za(e,t){let o=ke(e),s=t.lines.find(d=>d.total),a=d=>s?.values[d]??o[d]?.score,n=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...n].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var Ja=(e,t,o,s,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(n=>`${s.includes(n)?"★ ":""}${n.name}${n.points===void 0?"":`: ${U(n.points)}`}`)].join(`
-`),Va=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet));function Qa(e,t){let[o,s]=k(null);return P(()=>{let a=!1,n=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let d=Va(c||[],t);d?s(d):++n<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var Ya=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Dl=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,Al=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function Xa({t:e,game:t,best:o}){let{ref:s,size:a}=mt(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,$=t.rounds,h=$.length;if(h<2||$[h-1].scores.some(M=>M===null))return null;let f=$.flatMap(M=>M.scores).filter(M=>M!==null),m=Math.min(0,...f),w=Math.max(1,...f),v=Dl(w-m),b=Math.ceil(w/v)*v,g=Math.floor(m/v)*v,_=M=>c+M/(h-1)*(i-c-d),C=M=>p+(b-(M??0))/(b-g)*(l-p-u),B=Array.from({length:Math.round((b-g)/v)+1},(M,I)=>g+I*v),x=Math.ceil(h/6),z=t.people.map((M,I)=>({...M,seat:I,y:C($[h-1].scores[I])})).sort((M,I)=>M.y-I.y);z.forEach((M,I)=>{I&&(M.y=Math.max(M.y,z[I-1].y+19))});let O=Math.max(0,z[z.length-1].y-(l-u));return r`
+  `}function Va(e,t){let o=ke(e),s=t.lines.find(d=>d.total),a=d=>s?.values[d]??o[d]?.score,n=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...n].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var Qa=(e,t,o,s,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(n=>`${s.includes(n)?"★ ":""}${n.name}${n.points===void 0?"":`: ${U(n.points)}`}`)].join(`
+`),Ya=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet));function Xa(e,t){let[o,s]=b(null);return P(()=>{let a=!1,n=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let d=Ya(c||[],t);d?s(d):++n<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var er=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Al=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,El=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function tr({t:e,game:t,best:o}){let{ref:s,size:a}=$t(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,$=t.rounds,h=$.length;if(h<2||$[h-1].scores.some(M=>M===null))return null;let f=$.flatMap(M=>M.scores).filter(M=>M!==null),m=Math.min(0,...f),w=Math.max(1,...f),v=Al(w-m),k=Math.ceil(w/v)*v,g=Math.floor(m/v)*v,_=M=>c+M/(h-1)*(i-c-d),C=M=>p+(k-(M??0))/(k-g)*(l-p-u),B=Array.from({length:Math.round((k-g)/v)+1},(M,I)=>g+I*v),x=Math.ceil(h/6),z=t.people.map((M,I)=>({...M,seat:I,y:C($[h-1].scores[I])})).sort((M,I)=>M.y-I.y);z.forEach((M,I)=>{I&&(M.y=Math.max(M.y,z[I-1].y+19))});let O=Math.max(0,z[z.length-1].y-(l-u));return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg ref=${s} viewBox=${`0 0 ${i} ${l}`} role="img" aria-label=${e("score.rounds")}>
@@ -2363,7 +2375,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <path
               key=${I}
               class=${`trace c-${M.colour}${o.includes(I)?" best":""}`}
-              d=${Al($.map((A,T)=>A.scores[I]===null?null:[_(T),C(A.scores[I])]))}
+              d=${El($.map((A,T)=>A.scores[I]===null?null:[_(T),C(A.scores[I])]))}
             />
           `)}
         ${z.map(M=>r`
@@ -2381,19 +2393,19 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           `)}
       </svg>
     </section>
-  `}var El=36,bo=e=>(e*.618034+.21)%1,er=({colours:e})=>r`
+  `}var Nl=36,yo=e=>(e*.618034+.21)%1,or=({colours:e})=>r`
   <div class="pennants" aria-hidden="true">
-    ${Array.from({length:El},(t,o)=>{let s={"--left":`${(bo(o)*100).toFixed(1)}%`,"--after":`${Math.round(1250+1300*bo(o*7+3))}ms`,"--aside":`${Math.round(160*bo(o*3+1)-80)}px`,"--turn":`${Math.round(500+700*bo(o*5+2))}deg`};return r`
+    ${Array.from({length:Nl},(t,o)=>{let s={"--left":`${(yo(o)*100).toFixed(1)}%`,"--after":`${Math.round(1250+1300*yo(o*7+3))}ms`,"--aside":`${Math.round(160*yo(o*3+1)-80)}px`,"--turn":`${Math.round(500+700*yo(o*5+2))}deg`};return r`
         <i key=${o} class=${"c-"+(e[o%e.length]||"plain")} style=${s} />
       `})}
   </div>
-`;var Nl=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function tr({t:e,table:t,fresh:o,onSeen:s,onHome:a,onLog:n,onAgain:i}){let[l]=k(o);P(s,[]);let[c,d]=k(!1),u=Qa(e,t.snapshot),p=async()=>{let _=Ja(e,$,f,m,new Date);try{navigator.share?await navigator.share({text:_}):(await navigator.clipboard.writeText(_),d(!0))}catch{}},$=t.snapshot,h=de(ts($),"the score sheet"),{order:f,best:m}=Za($,h),w={...h,lines:h.lines.map(_=>({..._,values:f.map(C=>_.values[C.i]),how:_.how&&f.map(C=>_.how?.[C.i])}))},v=h.lines.length===1||f.length>4&&h.lines.length<=5?Da:wo,b=f.length>m.length?(m[0].points??0)-(f[m.length].points??0):0,g=m[0].points??null;return r`
+`;var ql=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function sr({t:e,table:t,fresh:o,onSeen:s,onHome:a,onLog:n,onAgain:i}){let[l]=b(o);P(s,[]);let[c,d]=b(!1),u=Xa(e,t.snapshot),p=async()=>{let _=Qa(e,$,f,m,new Date);try{navigator.share?await navigator.share({text:_}):(await navigator.clipboard.writeText(_),d(!0))}catch{}},$=t.snapshot,h=de(os($),"the score sheet"),{order:f,best:m}=Va($,h),w={...h,lines:h.lines.map(_=>({..._,values:f.map(C=>_.values[C.i]),how:_.how&&f.map(C=>_.how?.[C.i])}))},v=h.lines.length===1||f.length>4&&h.lines.length<=5?Ea:ko,k=f.length>m.length?(m[0].points??0)-(f[m.length].points??0):0,g=m[0].points??null;return r`
     <div class=${"p-score"+(l?" fresh":"")}>
       <${pe}
         t=${e}
         table=${t}
         title=${e("score.title")}
-        sub=${[$.game?.name,$.view?.round,u&&Nl(e,Ya(u))].filter(Boolean).join(" · ")}
+        sub=${[$.game?.name,$.view?.round,u&&ql(e,er(u))].filter(Boolean).join(" · ")}
         onHome=${a}
         onLog=${n}
       />
@@ -2412,11 +2424,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   </span>
                 `)}
             </h2>
-            <p>${m.length>1?e("score.shared"):b?e("score.by",{n:b}):e("score.wins")}</p>
+            <p>${m.length>1?e("score.shared"):k?e("score.by",{n:k}):e("score.wins")}</p>
             <b class="pts">${g===null?"":U(g)}</b>
           </section>
           ${u&&u.rounds.length>1?r`
-                  <${Xa} t=${e} game=${u} best=${m.map(_=>_.seat)} />
+                  <${tr} t=${e} game=${u} best=${m.map(_=>_.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
@@ -2446,10 +2458,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </aside>
       </main>
       ${l?r`
-              <${er} colours=${m.map(_=>_.colour)} />
+              <${or} colours=${m.map(_=>_.colour)} />
             `:null}
     </div>
-  `}var yo=({label:e,qr:t})=>r`
+  `}var vo=({label:e,qr:t})=>r`
   <div class="qr">
     ${t?r`
             <svg viewBox=${`0 0 ${t.size} ${t.size}`} role="img" aria-label=${e} shape-rendering="crispEdges">
@@ -2457,7 +2469,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             </svg>
           `:null}
   </div>
-`;function ql({t:e,made:t,onDone:o}){let[s,a]=k(""),n=(l,c)=>navigator.clipboard?.writeText(c).then(()=>a(l)).catch(()=>{}),i=(l,c,d)=>r`
+`;function Wl({t:e,made:t,onDone:o}){let[s,a]=b(""),n=(l,c)=>navigator.clipboard?.writeText(c).then(()=>a(l)).catch(()=>{}),i=(l,c,d)=>r`
     <div class="secret">
       <h4>${c}</h4>
       <code>${d}</code>
@@ -2473,7 +2485,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       ${i("overlay",e("listen.overlay"),t.overlay)} ${i("token",e("listen.token"),t.token)}
       <button class="btn primary" onClick=${o}>${e("listen.noted")}</button>
     </section>
-  `}function or({t:e,table:t}){let[o,s]=k(null),[a,n]=k(null),[i,l]=k(""),[c,d]=k(""),[u,p]=k(""),$=w=>w.then(v=>{s(v),p("")},v=>p(v.message||e("notice.network"))),h=()=>$(D(e.lang,"GET","/listeners"));P(()=>{h()},[t.crew,e.lang]);let f=async w=>{w.preventDefault();try{n(await D(e.lang,"POST","/listeners",{name:i})),l(""),h()}catch(v){p(v.message||e("notice.network"))}},m=w=>{d(""),a?.listener.id===w.id&&n(null),$(D(e.lang,"DELETE","/listeners/"+w.id))};return r`
+  `}function nr({t:e,table:t}){let[o,s]=b(null),[a,n]=b(null),[i,l]=b(""),[c,d]=b(""),[u,p]=b(""),$=w=>w.then(v=>{s(v),p("")},v=>p(v.message||e("notice.network"))),h=()=>$(D(e.lang,"GET","/listeners"));P(()=>{h()},[t.crew,e.lang]);let f=async w=>{w.preventDefault();try{n(await D(e.lang,"POST","/listeners",{name:i})),l(""),h()}catch(v){p(v.message||e("notice.network"))}},m=w=>{d(""),a?.listener.id===w.id&&n(null),$(D(e.lang,"DELETE","/listeners/"+w.id))};return r`
     <details class="listeners" open=${!!a||void 0}>
       <summary>${e("listen.title")}</summary>
       <p class="dim">${e("listen.what")}</p>
@@ -2496,7 +2508,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           `)}
       </ul>
       ${a?r`
-              <${ql} t=${e} made=${a} onDone=${()=>n(null)} />
+              <${Wl} t=${e} made=${a} onDone=${()=>n(null)} />
             `:r`
               <form class="listen-new" onSubmit=${f}>
                 <label>
@@ -2516,7 +2528,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               <p class="trouble" role="alert">${u}</p>
             `:null}
     </details>
-  `}var Wl=2e3;function sr(e){let[t,o]=k(null);return P(()=>{let s=!1,a=0,n=async()=>{if(document.visibilityState!=="hidden")try{let i=await D(e,"GET","/me",null,5);s||o(i)}catch{}s||(a=window.setTimeout(n,Wl))};return n(),()=>{s=!0,clearTimeout(a)}},[e]),t}function vo({t:e,table:t}){let[o,s]=k(""),[a,n]=k(!1),i=async()=>{n(!0);try{await D(e.lang,"POST","/host",{}),t.open()}catch(l){s(l.message||e("notice.network"))}n(!1)};return r`
+  `}var Hl=2e3;function ar(e){let[t,o]=b(null);return P(()=>{let s=!1,a=0,n=async()=>{if(document.visibilityState!=="hidden")try{let i=await D(e,"GET","/me",null,5);s||o(i)}catch{}s||(a=window.setTimeout(n,Hl))};return n(),()=>{s=!0,clearTimeout(a)}},[e]),t}function zo({t:e,table:t}){let[o,s]=b(""),[a,n]=b(!1),i=async()=>{n(!0);try{await D(e.lang,"POST","/host",{}),t.open()}catch(l){s(l.message||e("notice.network"))}n(!1)};return r`
     <section class="offer">
       <h2>${e("offer.title")}</h2>
       <p>${e("offer.why")}</p>
@@ -2526,25 +2538,25 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </button>
       <p class=${"trouble"+(o?"":" vh-keep")} role="alert">${o}</p>
     </section>
-  `}var Hl={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},Rl={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function gt({t:e,table:t,role:o,path:s="/invitations"}){let[a,n]=k(null),[i,l]=k("");return P(()=>{let c=!1,d=0,u=()=>D(e.lang,"POST",s,s==="/invitations"?{role:o}:{}).then(p=>{c||(n(p),l(""),d=window.setTimeout(u,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),d=window.setTimeout(u,3e3))});return u(),()=>{c=!0,clearTimeout(d)}},[o,t.crew,e.lang]),r`
+  `}var Rl={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},Fl={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function wt({t:e,table:t,role:o,path:s="/invitations"}){let[a,n]=b(null),[i,l]=b("");return P(()=>{let c=!1,d=0,u=()=>D(e.lang,"POST",s,s==="/invitations"?{role:o}:{}).then(p=>{c||(n(p),l(""),d=window.setTimeout(u,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),d=window.setTimeout(u,3e3))});return u(),()=>{c=!0,clearTimeout(d)}},[o,t.crew,e.lang]),r`
     <div class="invite">
-      <${yo} label=${e("crew.qr")} qr=${a?.qr} />
+      <${vo} label=${e("crew.qr")} qr=${a?.qr} />
       <div>
-        <p>${e(Rl[o])}</p>
+        <p>${e(Fl[o])}</p>
         <p class="code num">${a?.code||""}</p>
         <p class="dim address">${a?a.url.split("/#")[0]:""}</p>
         <p class="dim">${e("crew.once")}</p>
         <p class="trouble" role="alert">${i}</p>
       </div>
     </div>
-  `}function Fl({t:e,table:t}){let[o,s]=k(null),[a,n]=k(null),[i,l]=k(""),c=p=>p.then($=>{s($),l("")},$=>l($.message||e("notice.network")));P(()=>{c(D(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,$)=>{n(null),c(D(e.lang,"POST","/devices/"+p.id,{role:$}))},u=p=>{n(null),c(D(e.lang,"DELETE","/devices/"+p.id))};return r`
+  `}function Kl({t:e,table:t}){let[o,s]=b(null),[a,n]=b(null),[i,l]=b(""),c=p=>p.then($=>{s($),l("")},$=>l($.message||e("notice.network")));P(()=>{c(D(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,$)=>{n(null),c(D(e.lang,"POST","/devices/"+p.id,{role:$}))},u=p=>{n(null),c(D(e.lang,"DELETE","/devices/"+p.id))};return r`
     <ul class="devices">
       ${(o||[]).map(p=>r`
           <li key=${p.id} class=${p.here?"here":""}>
             <span class="device">
               <b>${p.name==="?"?e("crew.device"):p.name}</b>
               <small>
-                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Hl[p.role])}
+                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Rl[p.role])}
                 ${p.person?` · ${p.person}`:""}
               </small>
             </span>
@@ -2585,7 +2597,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function Kl({t:e,table:t,onClose:o}){let[s,a]=k("player"),n=oe(t.me,"host"),i=async()=>{try{await D(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
+  `}function Gl({t:e,table:t,onClose:o}){let[s,a]=b("player"),n=oe(t.me,"host"),i=async()=>{try{await D(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
     <${H} t=${e} title=${e("crew.title")} onClose=${o}>
       <div class="dialog-body crew">
         ${n?r`
@@ -2596,24 +2608,24 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                       </button>
                     `)}
                 </div>
-                <${gt} t=${e} table=${t} role=${s} />
-                <${Fl} t=${e} table=${t} />
+                <${wt} t=${e} table=${t} role=${s} />
+                <${Kl} t=${e} table=${t} />
                 ${t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${ho} t=${e} table=${t} />
+                        <${mo} t=${e} table=${t} />
                       `:null}
-                <${or} t=${e} table=${t} />
+                <${nr} t=${e} table=${t} />
               `:r`
                 <p>${e("crew.mine."+(t.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
                 ${t.me?.offer?r`
-                        <${vo} t=${e} table=${t} />
+                        <${zo} t=${e} table=${t} />
                       `:t.me?.button?r`
                           <p class="dim">${e("crew.hold")}</p>
                         `:null}
                 ${oe(t.me,"player")&&t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${ho} t=${e} table=${t} />
+                        <${mo} t=${e} table=${t} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
@@ -2624,15 +2636,15 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `}
       </div>
     <//>
-  `}function nr({t:e,table:t}){let[o,s]=k(!1);return t.me?r`
+  `}function rr({t:e,table:t}){let[o,s]=b(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>s(!0)}>
       <${y} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
     ${o?r`
-            <${Kl} t=${e} table=${t} onClose=${()=>s(!1)} />
+            <${Gl} t=${e} table=${t} onClose=${()=>s(!1)} />
           `:null}
-  `:null}function re(e,t){let[o,s]=k({}),[a,n]=k(0);return P(()=>{let i=!1;return D(e.lang,"GET",t,void 0,60).then(l=>{i||s({value:l})},l=>{i||s(c=>({...c,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>n(i=>i+1)}}var ce=({t:e,kept:t})=>t.trouble?r`
+  `:null}function re(e,t){let[o,s]=b({}),[a,n]=b(0);return P(()=>{let i=!1;return D(e.lang,"GET",t,void 0,60).then(l=>{i||s({value:l})},l=>{i||s(c=>({...c,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>n(i=>i+1)}}var ce=({t:e,kept:t})=>t.trouble?r`
         <p class="trouble" role="alert">${t.trouble}</p>
         <button class="btn" onClick=${t.again}>${e("archive.again")}</button>
       `:r`
@@ -2642,9 +2654,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           <i></i>
           <i></i>
         </span>
-      `,ws=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Ke=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Gl=2e3,ar=["bad","note","ok"];function Ul({t:e,kept:t}){if(!t.value)return r`
+      `,ks=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Ke=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Ul=2e3,ir=["bad","note","ok"];function Zl({t:e,kept:t}){if(!t.value)return r`
       <${ce} t=${e} kept=${t} />
-    `;let o=[...t.value].sort((s,a)=>ar.indexOf(s.grade)-ar.indexOf(a.grade));return r`
+    `;let o=[...t.value].sort((s,a)=>ir.indexOf(s.grade)-ir.indexOf(a.grade));return r`
     <ul class="findings">
       ${o.map(s=>r`
           <li key=${s.part+s.text} class=${s.grade}>
@@ -2659,7 +2671,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           </li>
         `)}
     </ul>
-  `}function rr({t:e}){let t=re(e,"/health"),o=re(e,"/examination"),s=t.value;if(P(()=>{let d=setInterval(t.again,Gl);return()=>clearInterval(d)},[]),!s)return r`
+  `}function lr({t:e}){let t=re(e,"/health"),o=re(e,"/examination"),s=t.value;if(P(()=>{let d=setInterval(t.again,Ul);return()=>clearInterval(d)},[]),!s)return r`
       <${ce} t=${e} kept=${t} />
     `;let a=(d,u=1)=>d===null?e("health.unknown"):new Intl.NumberFormat(e.lang,{maximumFractionDigits:u}).format(d),n=d=>a(d===null?null:d/2**30),i=(d,u)=>d==null?e("health.unknown"):u(d),l=s.reading,c=[["camera",Se(e,{camera:s.camera}).map(d=>d.text).join(" · ")+(s.camera.live?` · ${e("health.rate",{n:a(s.camera.rate)})}`:"")],["reading",l.count+l.failed?e("health.read",{last:a(l.last_ms/1e3,2),mean:a(l.mean_ms/1e3,2),n:l.count,failed:l.failed}):e("health.never")],["disk",i(s.box.disk_free,d=>e("health.free",{free:n(d),size:n(s.box.disk_size)}))],["panel",s.panel.some(d=>d.is!=="skipped")?e("health.parts",{found:s.panel.filter(d=>d.is==="found").length,failed:s.panel.filter(d=>d.is==="failed").length}):e("health.none")],["copy",s.copy?Ke(e,s.copy):e("health.none")],["heat",i(s.box.celsius,d=>`${a(d,0)} °C`)],["supply",i(s.box.low_voltage,d=>e(d?"health.weak":"health.fine"))],["devices",e("health.here",{here:s.devices.here,known:s.devices.known})],["since",Ke(e,new Date(Date.now()-s.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
@@ -2695,8 +2707,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         `)}
     </dl>
     <h2>${e("health.examined")}</h2>
-    <${Ul} t=${e} kept=${o} />
-  `}var Zl=700,ir=["ready","reading","asks","trouble"],Jl={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},Vl=[12,32,33,35],Ql=[19,38],Yl=({t:e,p:t})=>r`
+    <${Zl} t=${e} kept=${o} />
+  `}var Jl=700,cr=["ready","reading","asks","trouble"],Vl={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},Ql=[12,32,33,35],Yl=[19,38],Xl=({t:e,p:t})=>r`
   <figure class=${"panel-drawing"+(t.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
@@ -2711,7 +2723,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </g>
     </svg>
     <ul class="panel-lamps">
-      ${ir.map(o=>r`
+      ${cr.map(o=>r`
           <li key=${o} class=${`lamp at-${o}${t.signal===o?" on":""}`}>
             <i></i>
             <span>${e("panel.signal."+o)}</span>
@@ -2719,7 +2731,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         `)}
     </ul>
   </figure>
-`;function Xl({t:e,p:t,press:o,busy:s,onWire:a}){let n=Math.round(t.light*100);return r`
+`;function ec({t:e,p:t,press:o,busy:s,onWire:a}){let n=Math.round(t.light*100);return r`
     <div class="panel-desk">
       <p class="panel-now" role="status">${e("panel.signal."+(t.signal||"off"))}</p>
       <p>
@@ -2740,11 +2752,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         ${e("panel.wiring")}
       </button>
     </div>
-  `}var ec={found:"check",failed:"warn",skipped:"minus",opening:"more"},tc=({t:e,parts:t})=>r`
+  `}var tc={found:"check",failed:"warn",skipped:"minus",opening:"more"},oc=({t:e,parts:t})=>r`
   <ul class="panel-parts">
     ${t.map(o=>r`
         <li key=${o.name} class=${o.is}>
-          <${y} id=${ec[o.is]} />
+          <${y} id=${tc[o.is]} />
           <b>${e("panel.part."+o.name)}</b>
           <span>${o.why||e("panel.is."+o.is)}</span>
         </li>
@@ -2762,7 +2774,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       <${y} id="down" />
     </span>
   </label>
-`;function oc({t:e,p:t,onClose:o}){let[s,a]=k(null),[n,i]=k(null),[l,c]=k(!1),d=s||t.wiring,u=(x,z)=>{i(null),a({...d,[x]:z})},p=["",e("panel.none")],$=x=>[x,`${x} · ${t.header[x-1].name}`],h=t.header.filter(x=>x.use==="free").map(x=>$(x.pin)),f=Ql.map($),m=x=>[p,...x.map(z=>[z,e("panel.kind."+Jl[z])])],w=x=>r`
+`;function sc({t:e,p:t,onClose:o}){let[s,a]=b(null),[n,i]=b(null),[l,c]=b(!1),d=s||t.wiring,u=(x,z)=>{i(null),a({...d,[x]:z})},p=["",e("panel.none")],$=x=>[x,`${x} · ${t.header[x-1].name}`],h=t.header.filter(x=>x.use==="free").map(x=>$(x.pin)),f=Yl.map($),m=x=>[p,...x.map(z=>[z,e("panel.kind."+Vl[z])])],w=x=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2775,7 +2787,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         onInput=${z=>u(x,{...d[x],pixels:Math.trunc(Number(z.target.value))||0})}
       />
     </label>
-  `,v=(x,z)=>({kind:x,pin:z===19?38:19,pixels:8}),b=x=>x&&(x.kind==="apa102"||x.kind==="ws2812"),g=x=>u("light",x?x==="relay"?{kind:x,pin:36}:x==="pwm"?{kind:x,pin:32}:{...v(x,b(d.state)&&d.state.pin),pixels:16}:void 0),_=x=>u("state",x?x==="leds"?{kind:x,pins:[29,31,33,37]}:v(x,b(d.light)&&d.light.pin):void 0),C=async()=>{c(!0);try{await D(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(x){i({text:x.message||e("notice.network")})}c(!1)},B=x=>{let z=[...d.state.pins||[]];return O=>{O?z[x]=Number(O):z.splice(x,1),u("state",{...d.state,pins:z.filter(Boolean)})}};return r`
+  `,v=(x,z)=>({kind:x,pin:z===19?38:19,pixels:8}),k=x=>x&&(x.kind==="apa102"||x.kind==="ws2812"),g=x=>u("light",x?x==="relay"?{kind:x,pin:36}:x==="pwm"?{kind:x,pin:32}:{...v(x,k(d.state)&&d.state.pin),pixels:16}:void 0),_=x=>u("state",x?x==="leds"?{kind:x,pins:[29,31,33,37]}:v(x,k(d.light)&&d.light.pin):void 0),C=async()=>{c(!0);try{await D(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(x){i({text:x.message||e("notice.network")})}c(!1)},B=x=>{let z=[...d.state.pins||[]];return O=>{O?z[x]=Number(O):z.splice(x,1),u("state",{...d.state,pins:z.filter(Boolean)})}};return r`
     <${H} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
@@ -2798,13 +2810,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           />
           ${d.light?r`
                   <${ve}
-                    label=${e(b(d.light)?"panel.data":"panel.pin")}
+                    label=${e(k(d.light)?"panel.data":"panel.pin")}
                     value=${d.light.pin}
-                    options=${b(d.light)?f:d.light.kind==="pwm"?Vl.map($):h}
+                    options=${k(d.light)?f:d.light.kind==="pwm"?Ql.map($):h}
                     onPick=${x=>u("light",{...d.light,pin:Number(x)})}
                   />
                 `:null}
-          ${b(d.light)?w("light"):null}
+          ${k(d.light)?w("light"):null}
           ${d.light&&d.light.kind!=="relay"&&!t.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
@@ -2831,7 +2843,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
           <${ve} label=${e("panel.kind")} value=${d.state?.kind??""} options=${m(["leds","apa102","ws2812"])} onPick=${_} />
-          ${d.state?.kind==="leds"?ir.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((x,z)=>r`
+          ${d.state?.kind==="leds"?cr.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((x,z)=>r`
                     <${ve}
                       key=${x}
                       label=${e("panel.led",{n:z+1})}
@@ -2840,7 +2852,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                       onPick=${B(z)}
                     />
                   `):null}
-          ${b(d.state)?r`
+          ${k(d.state)?r`
                   <${ve}
                     label=${e("panel.data")}
                     value=${d.state.pin}
@@ -2885,20 +2897,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </div>
       </div>
     <//>
-  `}function lr({t:e}){let t=re(e,"/panel"),o=t.value,[s,a]=k(""),[n,i]=k(!1),[l,c]=k(!1);return P(()=>{let u=setInterval(t.again,Zl);return()=>clearInterval(u)},[]),o?r`
+  `}function ur({t:e}){let t=re(e,"/panel"),o=t.value,[s,a]=b(""),[n,i]=b(!1),[l,c]=b(!1);return P(()=>{let u=setInterval(t.again,Jl);return()=>clearInterval(u)},[]),o?r`
     <div class="panel-top">
-      <${Yl} t=${e} p=${o} />
-      <${Xl} t=${e} p=${o} press=${async u=>{i(!0),a("");try{await D(e.lang,"POST","/panel/press",{seconds:u},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${n} onWire=${()=>c(!0)} />
+      <${Xl} t=${e} p=${o} />
+      <${ec} t=${e} p=${o} press=${async u=>{i(!0),a("");try{await D(e.lang,"POST","/panel/press",{seconds:u},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${n} onWire=${()=>c(!0)} />
     </div>
     <p class="copy-said trouble" role="alert">${s||o.fault||""}</p>
-    <${tc} t=${e} parts=${o.parts} />
+    <${oc} t=${e} parts=${o.parts} />
     <p class="dim">${e(o.drawn?"panel.drawn":"panel.real")}</p>
     ${l?r`
-            <${oc} t=${e} p=${o} onClose=${()=>c(!1)} />
+            <${sc} t=${e} p=${o} onClose=${()=>c(!1)} />
           `:null}
   `:r`
       <${ce} t=${e} kept=${t} />
-    `}var sc=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),cr=({head:e,rows:t,total:o})=>r`
+    `}var nc=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),dr=({head:e,rows:t,total:o})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2921,31 +2933,31 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </tbody>
     </table>
   </div>
-`;function nc({t:e,game:t,onClose:o}){let s=t.sheet?.lines||[];return r`
-    <${H} t=${e} wide title=${`${t.game.name}, ${ws(e,t.ended)}`} onClose=${o}>
+`;function ac({t:e,game:t,onClose:o}){let s=t.sheet?.lines||[];return r`
+    <${H} t=${e} wide title=${`${t.game.name}, ${ks(e,t.ended)}`} onClose=${o}>
       <div class="dialog-body ar-past">
         ${s.length?r`
                 <h3>${e("archive.sheet")}</h3>
-                <${cr} head=${t.sheet.columns} rows=${s} total=${a=>s[a].total} />
+                <${dr} head=${t.sheet.columns} rows=${s} total=${a=>s[a].total} />
               `:null}
         <h3>${e("archive.rounds")}</h3>
-        <${cr} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
+        <${dr} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
         <p class="dim">
           ${e("archive.length",{n:t.steps,minutes:Math.round((Date.parse(t.ended)-Date.parse(t.began))/6e4)})}
         </p>
       </div>
     <//>
-  `}function ur({t:e}){let t=re(e,"/history"),[o,s]=k(null);return t.value?t.value.length?r`
+  `}function pr({t:e}){let t=re(e,"/history"),[o,s]=b(null);return t.value?t.value.length?r`
     <ul class="games-list">
       ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
             <button class="past-game" onClick=${()=>s(a)}>
               <span class="when">
                 <b>${a.game.name}</b>
-                <small>${ws(e,a.ended)}</small>
+                <small>${ks(e,a.ended)}</small>
               </span>
               <span class="ar-who">
-                ${sc(a).map(n=>r`
+                ${nc(a).map(n=>r`
                     <span key=${n.seat} class=${n.place===1?"won":""}>
                       <${L} colour=${n.colour} />
                       ${n.name}${" "}
@@ -2958,13 +2970,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         `)}
     </ul>
     ${o?r`
-            <${nc} t=${e} game=${o} onClose=${()=>s(null)} />
+            <${ac} t=${e} game=${o} onClose=${()=>s(null)} />
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
     `:r`
       <${ce} t=${e} kept=${t} />
-    `}function ac({t:e,die:t}){let o=1/t.faces.length,s=Math.max(...t.faces.map(n=>n.high),2*o),a=n=>`${(100*Math.min(1,n/s)).toFixed(2)}%`;return r`
+    `}function rc({t:e,die:t}){let o=1/t.faces.length,s=Math.max(...t.faces.map(n=>n.high),2*o),a=n=>`${(100*Math.min(1,n/s)).toFixed(2)}%`;return r`
     <li class=${"fairness "+t.verdict}>
       <p class="colour">
         <${L} colour=${t.colour} />
@@ -2999,7 +3011,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </ol>
       <p class="judged">${e("archive.dice."+t.verdict)}</p>
     </li>
-  `}function dr({t:e}){let t=re(e,"/statistics");if(!t.value)return r`
+  `}function hr({t:e}){let t=re(e,"/statistics");if(!t.value)return r`
       <${ce} t=${e} kept=${t} />
     `;let{people:o,dice:s}=t.value,a=[...new Set(o.map(n=>n.game_name))];return o.length?r`
     ${a.map(n=>r`
@@ -3032,14 +3044,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <h2>${e("archive.dice")}</h2>
             <ul class="dice-list">
               ${s.map(n=>r`
-                  <${ac} key=${n.colour+n.kind} t=${e} die=${n} />
+                  <${rc} key=${n.colour+n.kind} t=${e} die=${n} />
                 `)}
             </ul>
             <p class="dim">${e("archive.dice.how")}</p>
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var rc=["red","green","blue","white","yellow","black","purple","orange"];function ic({t:e,person:t,symbols:o,onDone:s,onClose:a}){let[n,i]=k({colour:"",symbol:"",language:"",...t}),[l,c]=k(!1),[d,u]=k(""),p=m=>{c(!1),i({...n,...m})},$=m=>m.then(s,w=>{c(!1),u(w.message||e("notice.network"))}),h=()=>$(D(e.lang,"POST","/people"+(n.id?"/"+n.id:""),{name:n.name,colour:n.colour,symbol:n.symbol,language:n.language})),f=()=>l?$(D(e.lang,"DELETE","/people/"+n.id,void 0,120)):c(!0);return r`
+    `}var ic=["red","green","blue","white","yellow","black","purple","orange"];function lc({t:e,person:t,symbols:o,onDone:s,onClose:a}){let[n,i]=b({colour:"",symbol:"",language:"",...t}),[l,c]=b(!1),[d,u]=b(""),p=m=>{c(!1),i({...n,...m})},$=m=>m.then(s,w=>{c(!1),u(w.message||e("notice.network"))}),h=()=>$(D(e.lang,"POST","/people"+(n.id?"/"+n.id:""),{name:n.name,colour:n.colour,symbol:n.symbol,language:n.language})),f=()=>l?$(D(e.lang,"DELETE","/people/"+n.id,void 0,120)):c(!0);return r`
     <${H} t=${e} title=${n.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -3054,7 +3066,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${rc.map(m=>r`
+          ${ic.map(m=>r`
               <button
                 key=${m}
                 class=${"sign"+(m===n.colour?" on":"")}
@@ -3106,7 +3118,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
       </div>
     <//>
-  `}function pr({t:e,host:t}){let o=re(e,"/people"),[s,a]=k(null);if(!o.value)return r`
+  `}function mr({t:e,host:t}){let o=re(e,"/people"),[s,a]=b(null);if(!o.value)return r`
       <${ce} t=${e} kept=${o} />
     `;let{people:n,symbols:i}=o.value;return r`
     ${n.length?null:r`
@@ -3142,7 +3154,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             </button>
           `:null}
     ${s?r`
-            <${ic}
+            <${lc}
               key=${s.id||"new"}
               t=${e}
               person=${s}
@@ -3151,7 +3163,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function hr({t:e}){let t=re(e,"/copies"),[o,s]=k(null),[a,n]=k(null),[i,l]=k(!1),c=async(h,f)=>{l(!0),n(null);try{let m=await h();n({good:!0,text:f(m)})}catch(m){n({text:m.message||e("notice.network")})}l(!1),s(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Ke(e,h.last||h.made)}),u=h=>o===h.name?c(()=>D(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):s(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&s(f)},$=h=>c(()=>D(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
+  `}function $r({t:e}){let t=re(e,"/copies"),[o,s]=b(null),[a,n]=b(null),[i,l]=b(!1),c=async(h,f)=>{l(!0),n(null);try{let m=await h();n({good:!0,text:f(m)})}catch(m){n({text:m.message||e("notice.network")})}l(!1),s(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Ke(e,h.last||h.made)}),u=h=>o===h.name?c(()=>D(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):s(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&s(f)},$=h=>c(()=>D(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
         <${y} id="save" />
@@ -3212,12 +3224,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           <a key=${h} class="btn" href=${`/api/v1/export/quartermaster.${h}?lang=${e.lang}`} download>${f}</a>
         `)}
     </div>
-  `}var mr={games:ur,standings:dr,people:pr,copies:hr,health:rr,panel:lr},$r=({t:e})=>r`
+  `}var fr={games:pr,standings:hr,people:mr,copies:$r,health:lr,panel:ur},gr=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
     <${y} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function fr({t:e,table:t,onHome:o}){let s=!t.me||t.me.house,a=Object.keys(mr).filter(d=>d==="copies"?s:d==="health"||d==="panel"?oe(t.me,"host"):!0),n=location.hash.split("/")[1],[i,l]=k(a.includes(n)?n:"games"),c=mr[i];return r`
+`;function wr({t:e,table:t,onHome:o}){let s=!t.me||t.me.house,a=Object.keys(fr).filter(d=>d==="copies"?s:d==="health"||d==="panel"?oe(t.me,"host"):!0),n=location.hash.split("/")[1],[i,l]=b(a.includes(n)?n:"games"),c=fr[i];return r`
     <div class="p-archive">
       <${pe} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
@@ -3233,7 +3245,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </section>
       </main>
     </div>
-  `}var wt=["view","sizes","corners","empty","dice","lens","test"];function gr(e){let[t,o]=k({known:!1,setup:null,trouble:""}),s=W(0),a=i=>{s.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!0;return lt(async l=>{let c=s.current;!i&&!c&&await ye(1500);try{let d=await D(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let u=d?.setup?.serial||0;if(!i&&u===s.current)return;(c===s.current||u>s.current)&&a(d),i=!1}catch(d){if(l())return;o(u=>({...u,trouble:d.message||e("notice.network")})),await ye(1500)}})},[e.lang]);let n=async(i,l,c,d=30)=>{try{let u=await D(e.lang,i,l,c,d);return u&&"setup"in u&&a(u),o(p=>({...p,trouble:""})),u||{}}catch(u){return o(p=>({...p,trouble:u.message||e("notice.network")})),null}};return{...t,ask:n,begin:()=>n("POST","/setup/begin",{}),go:i=>n("POST","/setup",{seen:s.current,step:i}),say:(i,l)=>n("POST","/setup",{seen:s.current,answers:i,...l?{step:l}:{}}),shoot:async i=>{let l=await n("POST","/setup/pictures",{for:i});return l?.late?(o(c=>({...c,trouble:l.late})),null):l}}}function Pe(e,t,o=400){let[s,a]=k(null);return P(()=>{if(a(null),!!t)return lt(async n=>{try{let i=await D(e.lang,"GET",t,void 0,10);n()||a(i)}catch{}await ye(o)})},[e.lang,t]),s}function Y({t:e,shot:t,dark:o="",draw:s,onPointer:a,children:n}){let i=W(null),[l,c]=k(600);P(()=>{let u=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return u.observe(i.current),()=>u.disconnect()},[]);let d=u=>p=>{if(!a||!t)return;let $=i.current.getBoundingClientRect();a(u,[(p.clientX-$.left)/$.width*t.width,(p.clientY-$.top)/$.height*t.height],p)};return r`
+  `}var kt=["view","sizes","corners","empty","dice","lens","test"];function kr(e){let[t,o]=b({known:!1,setup:null,trouble:""}),s=W(0),a=i=>{s.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!0;return ct(async l=>{let c=s.current;!i&&!c&&await ye(1500);try{let d=await D(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let u=d?.setup?.serial||0;if(!i&&u===s.current)return;(c===s.current||u>s.current)&&a(d),i=!1}catch(d){if(l())return;o(u=>({...u,trouble:d.message||e("notice.network")})),await ye(1500)}})},[e.lang]);let n=async(i,l,c,d=30)=>{try{let u=await D(e.lang,i,l,c,d);return u&&"setup"in u&&a(u),o(p=>({...p,trouble:""})),u||{}}catch(u){return o(p=>({...p,trouble:u.message||e("notice.network")})),null}};return{...t,ask:n,begin:()=>n("POST","/setup/begin",{}),go:i=>n("POST","/setup",{seen:s.current,step:i}),say:(i,l)=>n("POST","/setup",{seen:s.current,answers:i,...l?{step:l}:{}}),shoot:async i=>{let l=await n("POST","/setup/pictures",{for:i});return l?.late?(o(c=>({...c,trouble:l.late})),null):l}}}function Pe(e,t,o=400){let[s,a]=b(null);return P(()=>{if(a(null),!!t)return ct(async n=>{try{let i=await D(e.lang,"GET",t,void 0,10);n()||a(i)}catch{}await ye(o)})},[e.lang,t]),s}function Y({t:e,shot:t,dark:o="",draw:s,onPointer:a,children:n}){let i=W(null),[l,c]=b(600);P(()=>{let u=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return u.observe(i.current),()=>u.disconnect()},[]);let d=u=>p=>{if(!a||!t)return;let $=i.current.getBoundingClientRect();a(u,[(p.clientX-$.left)/$.width*t.width,(p.clientY-$.top)/$.height*t.height],p)};return r`
     <figure class="setup-feed">
       <div
         ref=${i}
@@ -3252,23 +3264,23 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                       `}
                 <svg viewBox=${`0 0 ${t.width} ${t.height}`} aria-hidden="true">${s?s(t.width/l):null}</svg>
                 ${o?r`
-                        <p class="setup-stopped" role="status">${o===lo?e("setup.waits"):o}</p>
+                        <p class="setup-stopped" role="status">${o===co?e("setup.waits"):o}</p>
                       `:null}
               `:r`
-                <p class="setup-dark" role="status">${!o||o===lo?e("setup.waits"):o}</p>
+                <p class="setup-dark" role="status">${!o||o===co?e("setup.waits"):o}</p>
               `}
         ${n}
       </div>
     </figure>
   `}var $e=({class:e,points:t,width:o})=>r`
   <polygon class=${e} points=${t.map(s=>s.join(",")).join(" ")} stroke-width=${o} />
-`,wr=({shot:e,place:t,side:o})=>{let s=Math.round(e.width/32);return r`
+`,br=({shot:e,place:t,side:o})=>{let s=Math.round(e.width/32);return r`
     <div class=${"setup-loupe "+o} aria-hidden="true">
       <${He} bitmap=${e.bitmap} from=${[Math.round(t[0])-s,Math.round(t[1])-s,2*s+1,2*s+1]} />
       <b></b>
       <b></b>
     </div>
-  `};function X({t:e,kept:t,title:o,text:s,back:a,next:n,onNext:i,ready:l=!0,children:c,other:d}){let[u,p]=k(!1),$=async()=>{i&&(p(!0),await i(),p(!1))};return r`
+  `};function X({t:e,kept:t,title:o,text:s,back:a,next:n,onNext:i,ready:l=!0,children:c,other:d}){let[u,p]=b(!1),$=async()=>{i&&(p(!0),await i(),p(!1))};return r`
     <aside class="setup-say">
       <section class="setup-task">
         <h2>${o}</h2>
@@ -3304,7 +3316,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           `}
     <p>${a}</p>
   </section>
-`;function lc({t:e,one:t,onPick:o}){let{shot:s}=J({camera:t.id},t.sees);return r`
+`;function cc({t:e,one:t,onPick:o}){let{shot:s}=J({camera:t.id},t.sees);return r`
     <li>
       <button class="card setup-camera" disabled=${!!t.held_by} onClick=${o} data-camera=${t.kind}>
         ${s?r`
@@ -3316,13 +3328,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <small>${t.held_by?e("setup.camera.held",{table:t.held_by}):""}</small>
       </button>
     </li>
-  `}function cc({t:e,kept:t,cameras:o,onChosen:s,onClose:a}){let[n,i]=k(""),[l,c]=k(!1),d=async u=>{c(!0);let p=await t.ask("POST","/camera",u,30);c(!1),p&&s(p)};return r`
+  `}function uc({t:e,kept:t,cameras:o,onChosen:s,onClose:a}){let[n,i]=b(""),[l,c]=b(!1),d=async u=>{c(!0);let p=await t.ask("POST","/camera",u,30);c(!1),p&&s(p)};return r`
     <section class="setup-choose">
       <h2>${e("setup.camera.which")}</h2>
       <p>${o.advice||""}</p>
       <ul class="setup-cameras">
         ${o.cameras.map(u=>r`
-            <${lc} key=${u.id} t=${e} one=${u} onPick=${()=>d({id:u.id})} />
+            <${cc} key=${u.id} t=${e} one=${u} onPick=${()=>d({id:u.id})} />
           `)}
       </ul>
       <form
@@ -3346,27 +3358,27 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var ks=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},uc=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=n=>t.faults.includes(n),s=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:s,word:e("setup.view.lid."+s),text:s==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+s+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function kr({t:e,table:t,kept:o,setup:s}){let[a,n]=k(null),[i,l]=k(!1),[c,d]=k(!1),{shot:u,dark:p}=J({camera:""},!!a?.chosen&&!i),$=Pe(e,a?.chosen&&u?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(g=>g&&n(g))},[]);let h=async g=>{let _=await o.ask("POST","/camera",{mains_hz:g});_&&n(_)};if(!a)return r`
+  `}var bs=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},dc=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=n=>t.faults.includes(n),s=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:s,word:e("setup.view.lid."+s),text:s==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+s+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function yr({t:e,table:t,kept:o,setup:s}){let[a,n]=b(null),[i,l]=b(!1),[c,d]=b(!1),{shot:u,dark:p}=J({camera:""},!!a?.chosen&&!i),$=Pe(e,a?.chosen&&u?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(g=>g&&n(g))},[]);let h=async g=>{let _=await o.ask("POST","/camera",{mains_hz:g});_&&n(_)};if(!a)return r`
       <p class="setup-dark" role="status">${o.trouble||e("setup.waits")}</p>
     `;if(!a.chosen&&!a.by_flags||i)return r`
-      <${cc}
+      <${uc}
         t=${e}
         kept=${o}
         cameras=${a}
         onChosen=${g=>{n(g),l(!1)}}
         onClose=${i?()=>l(!1):void 0}
       />
-    `;let f=a.cameras.some(g=>g.chosen&&g.kind==="phone"),m=!!t.snapshot?.camera?.live,w=async()=>{!a.mains_hz&&!f&&await h(ks()),!(!s&&!await o.begin())&&await o.go("sizes")},v=$?.lid&&!$.lid.doubt?$.lid.corners_px:null,b=f&&(!m||c)?r`
+    `;let f=a.cameras.some(g=>g.chosen&&g.kind==="phone"),m=!!t.snapshot?.camera?.live,w=async()=>{!a.mains_hz&&!f&&await h(bs()),!(!s&&!await o.begin())&&await o.go("sizes")},v=$?.lid&&!$.lid.doubt?$.lid.corners_px:null,k=f&&(!m||c)?r`
           <section class="card setup-phone">
             <h2>${e("setup.phone.title")}</h2>
-            <${gt} t=${e} table=${t} role="camera" />
+            <${wt} t=${e} table=${t} role="camera" />
             <p class="dim">${e("setup.phone.text")}</p>
             ${m?r`
                     <button class="btn" onClick=${()=>d(!1)}>${e("setup.back")}</button>
                   `:null}
           </section>
         `:null;return r`
-    ${b||r`
+    ${k||r`
         <${Y}
           t=${e}
           shot=${u}
@@ -3383,7 +3395,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       text=${e("setup.view.text")}
       next=${e("setup.view.next")}
       onNext=${w}
-      ready=${!!u&&!b}
+      ready=${!!u&&!k}
       other=${a.by_flags?null:r`
               <button class="btn setup-other" onClick=${()=>l(!0)}>${e("setup.camera.other")}</button>
               ${f&&m&&!c?r`
@@ -3391,7 +3403,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                     `:null}
             `}
     >
-      ${(b?[]:uc(e,$)).map(g=>r`
+      ${(k?[]:dc(e,$)).map(g=>r`
           <${ne} key=${g.icon} ...${g} />
         `)}
       ${f?null:r`
@@ -3401,8 +3413,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                       <button
                         key=${g}
                         data-hertz=${g}
-                        class=${(a.mains_hz||ks())===g?"on":""}
-                        aria-pressed=${(a.mains_hz||ks())===g}
+                        class=${(a.mains_hz||bs())===g?"on":""}
+                        aria-pressed=${(a.mains_hz||bs())===g}
                         onClick=${()=>h(g)}
                       >
                         ${e("setup.view.mains.hz",{n:g})}
@@ -3428,7 +3440,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     />
     <span>mm</span>
   </label>
-`;var br=[[290,290],[400,280]];function yr({t:e,kept:t,setup:o}){let{shot:s,dark:a}=J({camera:""}),n=o.answers.board,[i,l]=k(n||{width_mm:290,height_mm:290,wall_mm:45}),[c,d]=k(o.answers.die?.edge_mm||16),[u,p]=k(!!n&&!br.some(([f,m])=>f===n.width_mm&&m===n.height_mm)),$=f=>r`
+`;var vr=[[290,290],[400,280]];function zr({t:e,kept:t,setup:o}){let{shot:s,dark:a}=J({camera:""}),n=o.answers.board,[i,l]=b(n||{width_mm:290,height_mm:290,wall_mm:45}),[c,d]=b(o.answers.die?.edge_mm||16),[u,p]=b(!!n&&!vr.some(([f,m])=>f===n.width_mm&&m===n.height_mm)),$=f=>r`
     <${Qe}
       label=${e("setup.sizes."+f)}
       name=${f}
@@ -3449,7 +3461,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       ready=${h}
     >
       <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
-        ${br.map(([f,m])=>{let w=!u&&i.width_mm===f&&i.height_mm===m;return r`
+        ${vr.map(([f,m])=>{let w=!u&&i.width_mm===f&&i.height_mm===m;return r`
             <button
               key=${f}
               class=${w?"on":""}
@@ -3464,7 +3476,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       ${u?[$("width"),$("height")]:null} ${$("wall")}
       <${Qe} label=${e("setup.sizes.die")} name="die" value=${c} least=${0} onInput=${d} />
     <//>
-  `}function vr({t:e,kept:t,setup:o}){let{shot:s,dark:a}=J({camera:""}),[n,i]=k(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=k(o.answers.corners_px?.length===4?"":null),[d,u]=k(-1),p=async w=>{c(null);let v=await t.ask("POST","/setup/corners",w?{corners_px:w}:{},60);if(!v){c("unseen");return}i(v.corners_px),c(v.doubt)};P(()=>{n||p(null)},[]);let $=(w,v,b)=>{if(!(!n||!s))if(w==="down"){let g=n.map((_,C)=>[Math.hypot(_[0]-v[0],_[1]-v[1]),C]).sort((_,C)=>_[0]-C[0])[0];if(g[0]>s.width/6)return;b.currentTarget.setPointerCapture(b.pointerId),u(g[1]),i(n.map((_,C)=>C===g[1]?v:_))}else w==="move"&&d>=0?i(n.map((g,_)=>_===d?v:g)):w==="up"&&d>=0&&(u(-1),p(n))},h=w=>v=>{let b={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[v.key];!b||!n||(v.preventDefault(),i(n.map((g,_)=>_===w?[g[0]+b[0],g[1]+b[1]]:g)),c("hand"))},f=()=>n&&t.say({corners_px:n.map(w=>w.map(v=>Math.round(v*100)/100))},"empty"),m=l===null?"wait":l===""?"good":"fair";return r`
+  `}function xr({t:e,kept:t,setup:o}){let{shot:s,dark:a}=J({camera:""}),[n,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[d,u]=b(-1),p=async w=>{c(null);let v=await t.ask("POST","/setup/corners",w?{corners_px:w}:{},60);if(!v){c("unseen");return}i(v.corners_px),c(v.doubt)};P(()=>{n||p(null)},[]);let $=(w,v,k)=>{if(!(!n||!s))if(w==="down"){let g=n.map((_,C)=>[Math.hypot(_[0]-v[0],_[1]-v[1]),C]).sort((_,C)=>_[0]-C[0])[0];if(g[0]>s.width/6)return;k.currentTarget.setPointerCapture(k.pointerId),u(g[1]),i(n.map((_,C)=>C===g[1]?v:_))}else w==="move"&&d>=0?i(n.map((g,_)=>_===d?v:g)):w==="up"&&d>=0&&(u(-1),p(n))},h=w=>v=>{let k={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[v.key];!k||!n||(v.preventDefault(),i(n.map((g,_)=>_===w?[g[0]+k[0],g[1]+k[1]]:g)),c("hand"))},f=()=>n&&t.say({corners_px:n.map(w=>w.map(v=>Math.round(v*100)/100))},"empty"),m=l===null?"wait":l===""?"good":"fair";return r`
     <${Y}
       t=${e}
       shot=${s}
@@ -3472,11 +3484,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       onPointer=${$}
       draw=${w=>n&&r`
           <${$e} class="setup-lid" points=${n} width=${2.5*w} />
-          ${n.map((v,b)=>r`
-              <g key=${b} class="setup-corner">
+          ${n.map((v,k)=>r`
+              <g key=${k} class="setup-corner">
                 <circle cx=${v[0]} cy=${v[1]} r=${22*w} stroke-width=${3*w} />
                 <circle class="dot" cx=${v[0]} cy=${v[1]} r=${3*w} />
-                <text x=${v[0]} y=${v[1]+(v[1]<50*w?44:-28)*w} font-size=${20*w}>${b+1}</text>
+                <text x=${v[0]} y=${v[1]+(v[1]<50*w?44:-28)*w} font-size=${20*w}>${k+1}</text>
               </g>
             `)}
         `}
@@ -3494,7 +3506,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             `:null}
       ${d>=0&&s&&n?r`
-              <${wr} shot=${s} place=${n[d]} side=${n[d][0]>s.width/2?"left":"right"} />
+              <${br} shot=${s} place=${n[d]} side=${n[d][0]>s.width/2?"left":"right"} />
             `:null}
     <//>
     <${X}
@@ -3521,7 +3533,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         text=${e(m==="fair"?"setup.corners.doubt."+l:"setup.corners."+m+".text")}
       />
     <//>
-  `}var zo=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,bs=e=>e&&{url:te("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function ys(e,t,o,s){let a=zo(t,o),[n,i]=k(!a),l=W(!1),c=Pe(s,n?"/setup/still?for="+o:"",250);return P(()=>{!n||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[c,n]),{taken:n?null:a,still:c,again:()=>i(!0)}}var kt=({t:e,still:t,taken:o})=>r`
+  `}var xo=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,ys=e=>e&&{url:te("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function vs(e,t,o,s){let a=xo(t,o),[n,i]=b(!a),l=W(!1),c=Pe(s,n?"/setup/still?for="+o:"",250);return P(()=>{!n||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[c,n]),{taken:n?null:a,still:c,again:()=>i(!0)}}var bt=({t:e,still:t,taken:o})=>r`
   <${ne}
     icon="still"
     name=${e("setup.still")}
@@ -3530,10 +3542,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     text=${e(o?"setup.still.taken.text":"setup.still.text")}
     share=${o?1:Math.min(1,(t?.seconds||0)/2)}
   />
-`;function zr({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=ys(t,o,"empty",e),{shot:i,dark:l}=J({camera:""},!s),c=o.answers.corners_px;return r`
+`;function _r({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=vs(t,o,"empty",e),{shot:i,dark:l}=J({camera:""},!s),c=o.answers.corners_px;return r`
     <${Y}
       t=${e}
-      shot=${s?bs(s):i}
+      shot=${s?ys(s):i}
       dark=${l}
       draw=${d=>c&&r`
           <${$e} class="setup-lid" points=${c} width=${2*d} />
@@ -3555,9 +3567,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </button>
             `:null}
     >
-      <${kt} t=${e} still=${a} taken=${s} />
+      <${bt} t=${e} still=${a} taken=${s} />
     <//>
-  `}function xo(e,t){let o=t.calibration.state,s=W(o);return P(()=>{s.current==="running"&&o==="ready"&&e.go("test"),s.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function _o({t:e,kept:t,setup:o}){let s=o.calibration.refusal;return s?r`
+  `}function _o(e,t){let o=t.calibration.state,s=W(o);return P(()=>{s.current==="running"&&o==="ready"&&e.go("test"),s.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function Co({t:e,kept:t,setup:o}){let s=o.calibration.refusal;return s?r`
     <section class="card setup-mark bad refusal" role="alert">
       <div>
         <${y} id="warn" />
@@ -3570,7 +3582,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </button>
             `:null}
     </section>
-  `:null}var xr="combat",_r=["2","4","6","8","10","star"],dc=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],s=[...new Set(o.map(a=>a.face))];return s.every(a=>_r.includes(a))?_r:s};function Cr({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=J({camera:""}),[c,d]=k(a||xr),[u,p]=k(()=>dc(o,a)),[$,h]=k(!!a),f=(o.answers.colours||[]).find(C=>C.name===c)?.faces||[],m=u.find(C=>!f.some(B=>B.face===C)),w=Pe(e,$&&m?"/setup/still?for=face":"",250),v=W(!1),b=W(!1),g=C=>{let B=(o.answers.colours||[]).filter(x=>x.name!==c);return t.say({colours:C.length?[...B,{name:c,faces:C}]:B})};P(()=>{if(!(!w||!m||b.current)){if(!w.ready){v.current=!0;return}v.current&&(v.current=!1,b.current=!0,t.shoot("face").then(C=>{C||(v.current=!0);let B=C?.setup?.pictures.filter(x=>x.for==="face").at(-1);return B&&g([...f,{face:m,picture:B.id}])}).finally(()=>{b.current=!1}))}},[w]);let _=async C=>{v.current=!1,await g(f.filter(B=>B!==C))&&await t.ask("DELETE","/setup/pictures/"+C.picture)};return $?r`
+  `:null}var Cr="combat",Mr=["2","4","6","8","10","star"],pc=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],s=[...new Set(o.map(a=>a.face))];return s.every(a=>Mr.includes(a))?Mr:s};function jr({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=J({camera:""}),[c,d]=b(a||Cr),[u,p]=b(()=>pc(o,a)),[$,h]=b(!!a),f=(o.answers.colours||[]).find(C=>C.name===c)?.faces||[],m=u.find(C=>!f.some(B=>B.face===C)),w=Pe(e,$&&m?"/setup/still?for=face":"",250),v=W(!1),k=W(!1),g=C=>{let B=(o.answers.colours||[]).filter(x=>x.name!==c);return t.say({colours:C.length?[...B,{name:c,faces:C}]:B})};P(()=>{if(!(!w||!m||k.current)){if(!w.ready){v.current=!0;return}v.current&&(v.current=!1,k.current=!0,t.shoot("face").then(C=>{C||(v.current=!0);let B=C?.setup?.pictures.filter(x=>x.for==="face").at(-1);return B&&g([...f,{face:m,picture:B.id}])}).finally(()=>{k.current=!1}))}},[w]);let _=async C=>{v.current=!1,await g(f.filter(B=>B!==C))&&await t.ask("DELETE","/setup/pictures/"+C.picture)};return $?r`
     <${Y} t=${e} shot=${i} dark=${l} />
     <${X}
       t=${e}
@@ -3599,7 +3611,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   share=${1}
                 />
               `:r`
-                <${kt} t=${e} still=${w} taken=${!1} />
+                <${bt} t=${e} still=${w} taken=${!1} />
               `:null}
       <ul class="setup-groups">
         ${u.map(C=>{let B=f.find(x=>x.face===C);return r`
@@ -3633,7 +3645,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         `}
       >
         <div class="setup-names" role="group" aria-label=${e("setup.faces.colour")}>
-          ${[xr,...s].map(C=>r`
+          ${[Cr,...s].map(C=>r`
               <button key=${C} data-name=${C} class=${C===c?"on":""} aria-pressed=${C===c} onClick=${()=>d(C)}>
                 ${e.colour(C)}
               </button>
@@ -3648,12 +3660,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           />
         </label>
       <//>
-    `}var pc=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},Mr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function jr({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=ys(t,o,"teach",e),{shot:i,dark:l}=J({camera:""},!s),[c,d]=k(null),[u,p]=k([]),[$,h]=k(-1),[f,m]=k(!1),w=s?.id,v=(o.answers.colours||[]).filter(x=>x.faces?.length),{runs:b,begin:g}=xo(t,o);P(()=>{if(d(null),!w)return;let x=!1;return t.ask("GET","/setup/dice",void 0,40).then(z=>{x||(d(z||void 0),z&&p(z.groups.map(O=>pc(O,o.answers.dice||[]))))}),()=>{x=!0}},[w]);let _=u.filter(x=>x.on&&!v.some(z=>z.name===x.name)),C=async()=>{let x=[...[...new Set(_.map(O=>O.name))].map(O=>({name:O})),...v],z=_.flatMap(O=>O.dice.map(M=>({colour:O.name,px:M})));await t.say({colours:x,dice:z})&&await g()},B=(x,z)=>{p(u.map((O,M)=>M===x?{...O,...z}:O)),h(-1)};return f?r`
-      <${Cr} t=${e} kept=${t} setup=${o} colours=${Mr} colour=${v[0]?.name||""} onClose=${()=>m(!1)} />
+    `}var hc=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},Sr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Tr({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=vs(t,o,"teach",e),{shot:i,dark:l}=J({camera:""},!s),[c,d]=b(null),[u,p]=b([]),[$,h]=b(-1),[f,m]=b(!1),w=s?.id,v=(o.answers.colours||[]).filter(x=>x.faces?.length),{runs:k,begin:g}=_o(t,o);P(()=>{if(d(null),!w)return;let x=!1;return t.ask("GET","/setup/dice",void 0,40).then(z=>{x||(d(z||void 0),z&&p(z.groups.map(O=>hc(O,o.answers.dice||[]))))}),()=>{x=!0}},[w]);let _=u.filter(x=>x.on&&!v.some(z=>z.name===x.name)),C=async()=>{let x=[...[...new Set(_.map(O=>O.name))].map(O=>({name:O})),...v],z=_.flatMap(O=>O.dice.map(M=>({colour:O.name,px:M})));await t.say({colours:x,dice:z})&&await g()},B=(x,z)=>{p(u.map((O,M)=>M===x?{...O,...z}:O)),h(-1)};return f?r`
+      <${jr} t=${e} kept=${t} setup=${o} colours=${Sr} colour=${v[0]?.name||""} onClose=${()=>m(!1)} />
     `:r`
     <${Y}
       t=${e}
-      shot=${s?bs(s):i}
+      shot=${s?ys(s):i}
       dark=${l}
       draw=${x=>s&&u.map((z,O)=>z.on?z.dice.map((M,I)=>r`
                   <g key=${O+"-"+I} class=${"setup-die"+($===O?" on":"")}>
@@ -3668,13 +3680,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       title=${e("setup.dice.title")}
       text=${e(s?"setup.dice.name":"setup.dice.text")}
       back="empty"
-      next=${e(b?"setup.dice.runs":"setup.dice.next")}
+      next=${e(k?"setup.dice.runs":"setup.dice.next")}
       onNext=${C}
-      ready=${!!s&&_.length>0&&!b}
+      ready=${!!s&&_.length>0&&!k}
       other=${s?r`
               <button
                 class="btn setup-other"
-                disabled=${b}
+                disabled=${k}
                 onClick=${()=>{p([]),n()}}
               >
                 <${y} id="redo" />
@@ -3683,9 +3695,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             `:null}
     >
       ${s?null:r`
-              <${kt} t=${e} still=${a} taken=${s} />
+              <${bt} t=${e} still=${a} taken=${s} />
             `}
-      <${_o} t=${e} kept=${t} setup=${o} />
+      <${Co} t=${e} kept=${t} setup=${o} />
       ${s?r`
               <ul class="setup-groups">
                 ${u.map((x,z)=>r`
@@ -3698,7 +3710,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                       </button>
                       ${$===z?r`
                               <div class="setup-names">
-                                ${Mr.map(O=>r`
+                                ${Sr.map(O=>r`
                                     <button
                                       key=${O}
                                       data-name=${O}
@@ -3714,7 +3726,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                     </li>
                   `)}
               </ul>
-              <button class="btn setup-printed" disabled=${b} onClick=${()=>m(!0)}>
+              <button class="btn setup-printed" disabled=${k} onClick=${()=>m(!0)}>
                 <${y} id="dice" class="ic-s" />
                 ${e(v.length?"setup.faces.there":"setup.faces.add",{n:v[0]?.faces.length||0})}
               </button>
@@ -3731,7 +3743,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                       `:null}
             `:null}
     <//>
-  `}var hc={columns:9,rows:6},Co=24,mc=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Sr=.03,$c=.003,fc=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Sr/e.focal_sd)/Math.log(Sr/$c):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function Tr({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||Co,{shot:n,dark:i}=J({camera:""}),[l,c]=k(s?.profile?"none":"paper"),[d,u]=k(Math.round(1e3*a/Co)/10),[p,$]=k(a===Co?8:a),h=Pe(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:m}=xo(t,o),w=W(!1),v={...hc,square_mm:l==="phone"?p:Co*d/100};P(()=>{if(!h?.ready||w.current||f||l==="none")return;w.current=!0,(s&&!s.profile&&s.square_mm===v.square_mm?Promise.resolve(!0):t.say({lens:v})).then(B=>B&&t.shoot("lens")).finally(()=>{w.current=!1})},[h]);let b=async()=>{let C=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:v};await t.say(C)&&await m()},g=l!=="none"&&h?.pictures>0,_=h?.done?"done":h?.hint||"wait";return r`
+  `}var mc={columns:9,rows:6},Mo=24,$c=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Pr=.03,fc=.003,gc=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Pr/e.focal_sd)/Math.log(Pr/fc):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function Or({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||Mo,{shot:n,dark:i}=J({camera:""}),[l,c]=b(s?.profile?"none":"paper"),[d,u]=b(Math.round(1e3*a/Mo)/10),[p,$]=b(a===Mo?8:a),h=Pe(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:m}=_o(t,o),w=W(!1),v={...mc,square_mm:l==="phone"?p:Mo*d/100};P(()=>{if(!h?.ready||w.current||f||l==="none")return;w.current=!0,(s&&!s.profile&&s.square_mm===v.square_mm?Promise.resolve(!0):t.say({lens:v})).then(B=>B&&t.shoot("lens")).finally(()=>{w.current=!1})},[h]);let k=async()=>{let C=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:v};await t.say(C)&&await m()},g=l!=="none"&&h?.pictures>0,_=h?.done?"done":h?.hint||"wait";return r`
     <${Y}
       t=${e}
       shot=${n}
@@ -3752,10 +3764,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       text=${e(l==="none"?"setup.lens.none.text":"setup.lens.text")}
       back="dice"
       next=${e(f?"setup.dice.runs":g?"setup.lens.next":"setup.lens.skip")}
-      onNext=${()=>g||l==="none"||o.calibration.state!=="ready"?b():t.go("test")}
+      onNext=${()=>g||l==="none"||o.calibration.state!=="ready"?k():t.go("test")}
       ready=${!f&&(!g||h.pictures>=3)}
     >
-      <${_o} t=${e} kept=${t} setup=${o} />
+      <${Co} t=${e} kept=${t} setup=${o} />
       <div class="seg setup-floors" role="group" aria-label=${e("setup.lens.which")}>
         ${["paper","phone","none"].map(C=>r`
             <button key=${C} data-way=${C} class=${l===C?"on":""} aria-pressed=${l===C} onClick=${()=>c(C)}>
@@ -3765,7 +3777,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </div>
       ${l==="none"?r`
               <ul class="setup-names">
-                ${[...mc,""].map(C=>r`
+                ${[...$c,""].map(C=>r`
                     <li key=${C}>
                       <button
                         data-lens=${C}
@@ -3785,7 +3797,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 is=${h?.done?"good":"wait"}
                 word=${e("setup.lens.pictures",{n:h?.pictures||0})}
                 text=${e("setup.lens.hint."+_)}
-                share=${fc(h)}
+                share=${gc(h)}
               />
             `}
       ${l==="paper"?r`
@@ -3802,16 +3814,16 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               <${Qe} label=${e("setup.lens.bar")} name="bar" value=${d} least=${1} onInput=${u} />
             `:null}
       ${l==="phone"?r`
-              <${gc} t=${e} />
+              <${wc} t=${e} />
               <${Qe} label=${e("setup.lens.square")} name="square" value=${p} least=${1} onInput=${$} />
             `:null}
     <//>
-  `}function gc({t:e}){let{value:t}=re(e,"/setup/screen");return r`
+  `}function wc({t:e}){let{value:t}=re(e,"/setup/screen");return r`
     <div class="setup-screen">
-      <${yo} label=${e("setup.lens.qr")} qr=${t?.qr} />
+      <${vo} label=${e("setup.lens.qr")} qr=${t?.qr} />
       <p>${e("setup.lens.phone.text",{address:t?.url||location.origin+"/#chessboard"})}</p>
     </div>
-  `}var vs=3,wc=["1","2","3","4","5","6"],kc=e=>e.missed+e.extra+e.values+e.colours===0,bc=(e,t)=>{let o=s=>e.reduce((a,n)=>a+n[s],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},zs=(e,t)=>{let o=(e.answers.colours||[]).find(s=>s.name===t)?.faces;return o?.length?[...new Set(o.map(s=>s.face))]:wc};function yc({t:e,kept:t,setup:o}){let s=J({camera:""}),[a,n]=k(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
+  `}var zs=3,kc=["1","2","3","4","5","6"],bc=e=>e.missed+e.extra+e.values+e.colours===0,yc=(e,t)=>{let o=s=>e.reduce((a,n)=>a+n[s],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},xs=(e,t)=>{let o=(e.answers.colours||[]).find(s=>s.name===t)?.faces;return o?.length?[...new Set(o.map(s=>s.face))]:kc};function vc({t:e,kept:t,setup:o}){let s=J({camera:""}),[a,n]=b(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
     <${Y} t=${e} shot=${s.shot} dark=${s.dark} />
     <${X}
       t=${e}
@@ -3844,7 +3856,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           <p key=${l}>${l}</p>
         `)}
     <//>
-  `}var vc=({dice:e,picked:t,px:o,edge:s})=>{let a=Math.max(15*o,Math.min(26*o,.8*s)),n=Math.max(6*o,Math.min(11*o,.28*s));return e.map(i=>r`
+  `}var zc=({dice:e,picked:t,px:o,edge:s})=>{let a=Math.max(15*o,Math.min(26*o,.8*s)),n=Math.max(6*o,Math.min(11*o,.28*s));return e.map(i=>r`
       <g key=${i.key} class=${"setup-die read"+(i===t?" on":"")}>
         <${$e} points=${i.outline} width=${(i===t?6:3)*o} />
         <text x=${i.at[0]} y=${i.at[1]-.55*s} font-size=${a} stroke-width=${.2*a}>${i.face}</text>
@@ -3858,11 +3870,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           height=${1.3*n}
         />
       </g>
-    `)},zc=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
+    `)},xc=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
   <section class="card setup-correct">
     <h3>${e("setup.test.value")}</h3>
     <div class="setup-names">
-      ${zs(t,o.colour).map((i,l)=>r`
+      ${xs(t,o.colour).map((i,l)=>r`
           <button
             key=${l}
             data-value=${l+1}
@@ -3882,7 +3894,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             data-name=${i.name}
             class=${o.colour===i.name?"on":""}
             aria-pressed=${o.colour===i.name}
-            onClick=${()=>s({colour:i.name,face:zs(t,i.name)[o.value-1]||"?"})}
+            onClick=${()=>s({colour:i.name,face:xs(t,i.name)[o.value-1]||"?"})}
           >
             ${e.colour(i.name)}
           </button>
@@ -3896,7 +3908,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       <button class="btn" onClick=${n}>${e("setup.test.done")}</button>
     </div>
   </section>
-`;function xc({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=k(0),[i,l]=k(null),[c,d]=k([]),[u,p]=k(null),[$,h]=k(!1),f=J({camera:""},!i),m=o.tests.length,w=m>=vs+a,v=o.tests.filter(kc).length,[b,g]=bc(o.tests,o.calibration.found),_=async()=>{let A=await t.ask("POST","/reading",{},40);if(!A)return;let T=f.shot;l({...A,shot:{url:te("/live.jpg?frame="+A.frame),width:T?.width||4,height:T?.height||3}}),d((A.reading.dice||[]).map(N=>({key:N.id,id:N.id,colour:N.colour,value:N.value,face:N.face||(N.value?String(N.value):"?"),outline:N.outline_px,at:ns(N.outline_px)}))),h(!1)},C=async()=>{let A=c.map(T=>T.id!==null?{id:T.id,colour:T.colour,value:T.value}:{colour:T.colour,value:T.value,px:T.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:A})&&l(null)},B=A=>{let T={...u,...A};d(c.map(N=>N===u?T:N)),p(T),h(!0)},x=()=>{d(c.filter(A=>A!==u)),p(null),h(!0)},z=(o.calibration.found?.die_px||24)/2,O=(A,T)=>{if(A!=="up"||!i)return;let N=c.map(se=>({d:se,off:Math.hypot(se.at[0]-T[0],se.at[1]-T[1])})).sort((se,he)=>se.off-he.off)[0];if(N&&N.off<2*z){p(N.d);return}let fe=o.answers.colours[0].name,[ae,ee]=T.map(se=>Math.round(10*se)/10),ue={key:"new-"+Date.now(),id:null,colour:fe,value:1,face:zs(o,fe)[0],at:[ae,ee],outline:[[ae-z,ee-z],[ae+z,ee-z],[ae+z,ee+z],[ae-z,ee+z]]};d([...c,ue]),p(ue),h(!0)};if(w)return r`
+`;function _c({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=b(0),[i,l]=b(null),[c,d]=b([]),[u,p]=b(null),[$,h]=b(!1),f=J({camera:""},!i),m=o.tests.length,w=m>=zs+a,v=o.tests.filter(bc).length,[k,g]=yc(o.tests,o.calibration.found),_=async()=>{let A=await t.ask("POST","/reading",{},40);if(!A)return;let T=f.shot;l({...A,shot:{url:te("/live.jpg?frame="+A.frame),width:T?.width||4,height:T?.height||3}}),d((A.reading.dice||[]).map(N=>({key:N.id,id:N.id,colour:N.colour,value:N.value,face:N.face||(N.value?String(N.value):"?"),outline:N.outline_px,at:as(N.outline_px)}))),h(!1)},C=async()=>{let A=c.map(T=>T.id!==null?{id:T.id,colour:T.colour,value:T.value}:{colour:T.colour,value:T.value,px:T.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:A})&&l(null)},B=A=>{let T={...u,...A};d(c.map(N=>N===u?T:N)),p(T),h(!0)},x=()=>{d(c.filter(A=>A!==u)),p(null),h(!0)},z=(o.calibration.found?.die_px||24)/2,O=(A,T)=>{if(A!=="up"||!i)return;let N=c.map(se=>({d:se,off:Math.hypot(se.at[0]-T[0],se.at[1]-T[1])})).sort((se,he)=>se.off-he.off)[0];if(N&&N.off<2*z){p(N.d);return}let fe=o.answers.colours[0].name,[ae,ee]=T.map(se=>Math.round(10*se)/10),ue={key:"new-"+Date.now(),id:null,colour:fe,value:1,face:xs(o,fe)[0],at:[ae,ee],outline:[[ae-z,ee-z],[ae+z,ee-z],[ae+z,ee+z],[ae-z,ee+z]]};d([...c,ue]),p(ue),h(!0)};if(w)return r`
       <${Y} t=${e} shot=${f.shot} dark=${f.dark} />
       <${X}
         t=${e}
@@ -3906,7 +3918,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         next=${e("setup.test.end")}
         onNext=${async()=>{await t.ask("DELETE","/setup")&&s()}}
         other=${r`
-          <button class="btn setup-other" onClick=${()=>n(m-vs+1)}>
+          <button class="btn setup-other" onClick=${()=>n(m-zs+1)}>
             <${y} id="dice" />
             ${e("setup.test.more")}
           </button>
@@ -3915,9 +3927,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <${ne}
           icon="check"
           name=${e("setup.test.verdict")}
-          is=${["good","lens"].includes(b)?"good":"fair"}
+          is=${["good","lens"].includes(k)?"good":"fair"}
           word=${e("setup.test.score",{n:v,all:m})}
-          text=${e("setup.help."+b)}
+          text=${e("setup.help."+k)}
         />
         ${g?r`
                 <button class="btn" onClick=${()=>t.go(g)}>${e("setup.goto",{step:e("setup.step."+g)})}</button>
@@ -3930,7 +3942,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       dark=${f.dark}
       onPointer=${i?O:void 0}
       draw=${A=>i&&r`
-          <${vc} dice=${c} picked=${u} px=${A} edge=${2*z} />
+          <${zc} dice=${c} picked=${u} px=${A} edge=${2*z} />
         `}
     >
       ${i?r`
@@ -3949,7 +3961,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     <${X}
       t=${e}
       kept=${t}
-      title=${e("setup.test.throw",{n:m+1,all:vs+a})}
+      title=${e("setup.test.throw",{n:m+1,all:zs+a})}
       text=${e(i?"setup.test.look":"setup.test.text")}
       next=${e(i?$?"setup.test.told":"setup.test.right":"setup.test.read")}
       ready=${!i||!u&&!I}
@@ -3965,7 +3977,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             `:null}
     >
       ${u?r`
-              <${zc} t=${e} setup=${o} die=${u} onChange=${B} onRemove=${x} onClose=${()=>p(null)} />
+              <${xc} t=${e} setup=${o} die=${u} onChange=${B} onRemove=${x} onClose=${()=>p(null)} />
             `:i?r`
                 <${ne}
                   icon="dice"
@@ -3976,24 +3988,24 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 />
               `:null}
     <//>
-  `}function Pr({t:e,kept:t,setup:o,onEnd:s}){let a=J({camera:""},!o.kept&&o.calibration.state!=="ready");return o.kept?r`
-      <${xc} t=${e} kept=${t} setup=${o} onEnd=${s} />
+  `}function Br({t:e,kept:t,setup:o,onEnd:s}){let a=J({camera:""},!o.kept&&o.calibration.state!=="ready");return o.kept?r`
+      <${_c} t=${e} kept=${t} setup=${o} onEnd=${s} />
     `:o.calibration.state==="ready"?r`
-      <${yc} t=${e} kept=${t} setup=${o} />
+      <${vc} t=${e} kept=${t} setup=${o} />
     `:r`
     <${Y} t=${e} shot=${a.shot} dark=${a.dark} />
     <${X} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
-  `}var Or={view:kr,sizes:yr,corners:vr,empty:zr,dice:jr,lens:Tr,test:Pr},Br=({t:e})=>r`
+  `}var Ir={view:yr,sizes:zr,corners:xr,empty:_r,dice:Tr,lens:Or,test:Br},Lr=({t:e})=>r`
   <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
     <${y} id="camera" />
     <span>${e("setup.title")}</span>
   </a>
-`,_c=e=>{let t=e.answers;return{view:!!t.board||wt.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!zo(e,"empty"),dice:!!zo(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function Ir({t:e,table:t,onHome:o}){let s=gr(e),a=s.setup?Or[s.setup.step]?s.setup.step:"test":"view",n=s.setup?_c(s.setup):{},i=Or[a],l=c=>{let d=c==="test"?"dice":wt[wt.indexOf(c)-1];return s.setup&&(c===a||n[c]||d&&n[d])};return r`
+`,Cc=e=>{let t=e.answers;return{view:!!t.board||kt.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!xo(e,"empty"),dice:!!xo(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function Dr({t:e,table:t,onHome:o}){let s=kr(e),a=s.setup?Ir[s.setup.step]?s.setup.step:"test":"view",n=s.setup?Cc(s.setup):{},i=Ir[a],l=c=>{let d=c==="test"?"dice":kt[kt.indexOf(c)-1];return s.setup&&(c===a||n[c]||d&&n[d])};return r`
     <div class="p-setup" data-step=${a} data-kept=${s.known}>
       <${pe} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
       <main class="setup">
         <ol class="setup-steps">
-          ${wt.map((c,d)=>r`
+          ${kt.map((c,d)=>r`
               <li key=${c} class=${c===a?"now":n[c]?"done":""} aria-current=${c===a?"step":void 0}>
                 <button disabled=${!l(c)} onClick=${()=>s.go(c)} data-to=${c}>
                   ${n[c]&&c!==a?r`
@@ -4013,7 +4025,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `}
       </main>
     </div>
-  `}var Mo=({name:e,state:t,people:o})=>r`
+  `}var jo=({name:e,state:t,people:o})=>r`
   <span class="what">
     <b>${e}</b>
     <small>${t}</small>
@@ -4028,7 +4040,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `)}
           </span>
         `:null}
-`;var Cc=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function Lr({t:e,table:t,onContinue:o}){let s=t.snapshot?.parked||[],[a,n]=k(!1);if(!s.length)return null;let i=async l=>{await t.takeUp(l)&&(n(!1),o())};return r`
+`;var Mc=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function Ar({t:e,table:t,onContinue:o}){let s=t.snapshot?.parked||[],[a,n]=b(!1);if(!s.length)return null;let i=async l=>{await t.takeUp(l)&&(n(!1),o())};return r`
     <button class="btn parked-open" onClick=${()=>n(!0)}>${e("home.parked",{n:s.length})}</button>
     ${a?r`
             <${H} t=${e} title=${e("home.parked.title")} onClose=${()=>n(!1)}>
@@ -4038,7 +4050,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   ${s.map(l=>r`
                       <li key=${l.entry}>
                         <button class="btn table-at" disabled=${!!t.busy} onClick=${()=>i(l.entry)}>
-                          <${Mo} name=${l.game.name} state=${Cc(e,l.at)} people=${l.people} />
+                          <${jo} name=${l.game.name} state=${Mc(e,l.at)} people=${l.people} />
                           <${y} id="next" />
                         </button>
                       </li>
@@ -4047,7 +4059,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             <//>
           `:null}
-  `}var Mc=4e3,jc=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function Sc({t:e,list:t,mine:o,onClose:s}){return r`
+  `}var jc=4e3,Sc=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function Tc({t:e,list:t,mine:o,onClose:s}){return r`
     <${H} t=${e} title=${e("tables.title")} onClose=${s}>
       <div class="dialog-body">
         <ul class="tables">
@@ -4058,7 +4070,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   href=${"/?table="+encodeURIComponent(a.id)}
                   aria-current=${a.id===o?"page":null}
                 >
-                  <${Mo} name=${a.id} state=${jc(e,a)} people=${a.people} />
+                  <${jo} name=${a.id} state=${Sc(e,a)} people=${a.people} />
                   ${a.id===o?r`
                           <small>${e("tables.here")}</small>
                         `:r`
@@ -4071,15 +4083,15 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function Dr({t:e,table:t}){let[o,s]=k([]),[a,n]=k(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let c=!1,d=()=>D(e.lang,"GET","/tables").then(p=>{c||s(p)},()=>{});(a||l)&&d();let u=a||l?setInterval(d,Mc):0;return()=>{c=!0,clearInterval(u)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
+  `}function Er({t:e,table:t}){let[o,s]=b([]),[a,n]=b(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let c=!1,d=()=>D(e.lang,"GET","/tables").then(p=>{c||s(p)},()=>{});(a||l)&&d();let u=a||l?setInterval(d,jc):0;return()=>{c=!0,clearInterval(u)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>n(!0)}>
       <${y} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
-            <${Sc} t=${e} list=${o} mine=${i} onClose=${()=>n(!1)} />
+            <${Tc} t=${e} list=${o} mine=${i} onClose=${()=>n(!1)} />
           `:null}
-  `}var bt=({option:e,value:t,onPick:o})=>r`
+  `}var yt=({option:e,value:t,onPick:o})=>r`
   <label class="option">
     <span>${e.label}</span>
     ${e.choices.length===2&&e.choices.every(s=>s.label.length<=9)?r`
@@ -4106,12 +4118,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             </span>
           `}
   </label>
-`;function Ar({t:e,options:t,values:o,onPick:s,onClose:a}){return r`
+`;function Nr({t:e,options:t,values:o,onPick:s,onClose:a}){return r`
     <${H} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
         ${t.map(n=>r`
             <div class="option-long" key=${n.id}>
-              <${bt} option=${n} value=${o[n.id]??n.choices[0]?.id} onPick=${i=>s(n.id,i)} />
+              <${yt} option=${n} value=${o[n.id]??n.choices[0]?.id} onPick=${i=>s(n.id,i)} />
               ${n.why?r`
                       <p>${n.why}</p>
                     `:null}
@@ -4119,7 +4131,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           `)}
       </div>
     <//>
-  `}var jo=({seats:e})=>r`
+  `}var So=({seats:e})=>r`
   <ul>
     ${e.map(t=>r`
         <li key=${t.seat}>
@@ -4130,14 +4142,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </li>
       `)}
   </ul>
-`;function Er({t:e,snapshot:t,game:o,onResult:s,onAgain:a}){let n=ke(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>n.find(d=>d.seat===c)).filter(we);return r`
+`;function qr({t:e,snapshot:t,game:o,onResult:s,onAgain:a}){let n=ke(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>n.find(d=>d.seat===c)).filter(we);return r`
     <section class="land cont over">
       <p class="line">${o.name} · ${e("score.title")}</p>
       <h2>
         <${F} id="crown" class="ic" />
         ${i.map(c=>n.find(d=>d.seat===c)?.name).filter(Boolean).join(", ")||o.name}${" "}${e(i.length>1?"home.share":"score.wins")}
       </h2>
-      <${jo} seats=${l.length?l:n} />
+      <${So} seats=${l.length?l:n} />
       <div class="ends">
         <button class="btn result" onClick=${s}>${e("home.result")}</button>
         ${a?r`
@@ -4148,7 +4160,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
       </div>
     </section>
-  `}var Nr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function qr(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var Wr=(e,t)=>e!==null&&e<t?e:null;function Hr({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=k(null),[l,c]=k(localStorage.getItem("game")||""),[d,u]=k(Number(localStorage.getItem("count"))||4),[p,$]=k(Nr),[h,f]=k({}),[m,w]=k(!1),[v,b]=k(!1),[g,_]=k(null),[C,B]=k([]),x=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(x,3e3));P(()=>{x()},[e.lang]),P(()=>{D(e.lang,"GET","/people").then(j=>B(j?.people||[]),()=>{})},[]);let z=n?.find(j=>j.id===l)||n?.[0],O=z?Math.min(Math.max(d,z.fewest_seats),z.most_seats):d,M=z?qr(z,O,p,e):[],I=!!t.busy,A=Wr(g,O),T=j=>{localStorage.setItem("people",JSON.stringify(j)),$(j)},N=(j,E)=>T(Array.from({length:Math.max(p.length,O)},(G,V)=>V===j?{...M[V]||p[V],...E}:M[V]||p[V])),fe=j=>{if(!z)return;let E=z.colours[(z.colours.indexOf(M[j].colour)+1)%z.colours.length];T(M.map((G,V)=>V===j?{...G,colour:E}:G.colour===E?{...G,colour:M[j].colour}:G))},ae=(j,E)=>{let G=C.find(Ie=>Ie.name.toLowerCase()===E.trim().toLowerCase()),V=!!G?.colour&&!!z?.colours.includes(G.colour)&&M.every((Ie,ai)=>ai===j||Ie.colour!==G.colour);N(j,G&&V?{name:E,colour:G.colour}:{name:E})},ee=oe(t.me,"host"),ue=M.findIndex(j=>!j.name.trim()),se=C.filter(j=>!M.some(E=>E.name.trim().toLowerCase()===j.name.toLowerCase())),he=a?.game&&(a.asks||[]).length>0,Oe=async()=>{if(!z)return;if(he&&!v){b(!0);return}b(!1),localStorage.setItem("game",z.id),localStorage.setItem("count",String(O));let j=Object.fromEntries(Object.entries(h).filter(([V])=>z.options?.some(Ie=>Ie.id===V))),E=A??Math.floor(Math.random()*O),G=M.map((V,Ie)=>({name:V.name.trim()||e("home.player",{n:Ie+1}),colour:V.colour,keep:!!V.name.trim()}));await t.start(z.id,[...G.slice(E),...G.slice(0,E)],j)&&o()},ge=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},Ge=()=>{a?.game&&(c(a.game.id),u(a.people.length),T(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},xe=z?.options?.slice(0,3)||[],Be=(j,E)=>f({...h,[j]:E}),S={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...M.map((j,E)=>({id:String(E),label:j.name.trim()||e("home.player",{n:E+1})}))]};return r`
+  `}var Wr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function Hr(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var Rr=(e,t)=>e!==null&&e<t?e:null;function Fr({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[d,u]=b(Number(localStorage.getItem("count"))||4),[p,$]=b(Wr),[h,f]=b({}),[m,w]=b(!1),[v,k]=b(!1),[g,_]=b(null),[C,B]=b([]),x=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(x,3e3));P(()=>{x()},[e.lang]),P(()=>{D(e.lang,"GET","/people").then(j=>B(j?.people||[]),()=>{})},[]);let z=n?.find(j=>j.id===l)||n?.[0],O=z?Math.min(Math.max(d,z.fewest_seats),z.most_seats):d,M=z?Hr(z,O,p,e):[],I=!!t.busy,A=Rr(g,O),T=j=>{localStorage.setItem("people",JSON.stringify(j)),$(j)},N=(j,E)=>T(Array.from({length:Math.max(p.length,O)},(G,V)=>V===j?{...M[V]||p[V],...E}:M[V]||p[V])),fe=j=>{if(!z)return;let E=z.colours[(z.colours.indexOf(M[j].colour)+1)%z.colours.length];T(M.map((G,V)=>V===j?{...G,colour:E}:G.colour===E?{...G,colour:M[j].colour}:G))},ae=(j,E)=>{let G=C.find(Ie=>Ie.name.toLowerCase()===E.trim().toLowerCase()),V=!!G?.colour&&!!z?.colours.includes(G.colour)&&M.every((Ie,ii)=>ii===j||Ie.colour!==G.colour);N(j,G&&V?{name:E,colour:G.colour}:{name:E})},ee=oe(t.me,"host"),ue=M.findIndex(j=>!j.name.trim()),se=C.filter(j=>!M.some(E=>E.name.trim().toLowerCase()===j.name.toLowerCase())),he=a?.game&&(a.asks||[]).length>0,Oe=async()=>{if(!z)return;if(he&&!v){k(!0);return}k(!1),localStorage.setItem("game",z.id),localStorage.setItem("count",String(O));let j=Object.fromEntries(Object.entries(h).filter(([V])=>z.options?.some(Ie=>Ie.id===V))),E=A??Math.floor(Math.random()*O),G=M.map((V,Ie)=>({name:V.name.trim()||e("home.player",{n:Ie+1}),colour:V.colour,keep:!!V.name.trim()}));await t.start(z.id,[...G.slice(E),...G.slice(0,E)],j)&&o()},ge=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},Ge=()=>{a?.game&&(c(a.game.id),u(a.people.length),T(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},xe=z?.options?.slice(0,3)||[],Be=(j,E)=>f({...h,[j]:E}),S={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...M.map((j,E)=>({id:String(E),label:j.name.trim()||e("home.player",{n:E+1})}))]};return r`
     <div class="p-home">
       <${pe}
         t=${e}
@@ -4160,21 +4172,21 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         onHome=${()=>{}}
         onLog=${s}
       >
-        <${Dr} t=${e} table=${t} />
+        <${Er} t=${e} table=${t} />
         ${oe(t.me,"host")?r`
-                <${Br} t=${e} />
+                <${Lr} t=${e} />
               `:null}
-        <${$r} t=${e} />
-        <${nr} t=${e} table=${t} />
+        <${gr} t=${e} />
+        <${rr} t=${e} table=${t} />
       <//>
       <main class="hub">
         ${a?.game&&!he?r`
-                <${Er} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${ee?Ge:void 0} />
+                <${qr} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${ee?Ge:void 0} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
-                    <${jo} seats=${ke(a)} />
+                    <${So} seats=${ke(a)} />
                     <button class="btn primary continue" onClick=${o}>
                       ${e("home.continue")}
                       <${y} id="next" />
@@ -4185,7 +4197,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 <section class="card new guest">
                   <p>${e(a?.game?"home.host":"home.wait")}</p>
                   ${t.me?.shows?r`
-                          <${gt} t=${e} table=${t} role="spectator" path="/me/invitation" />
+                          <${wt} t=${e} table=${t} role="spectator" path="/me/invitation" />
                         `:null}
                 </section>
               `}
@@ -4193,7 +4205,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 <section class="card new">
                   <div class="new-head">
                     <h2>${e("home.new")}</h2>
-                    <${Lr} t=${e} table=${t} onContinue=${o} />
+                    <${Ar} t=${e} table=${t} onContinue=${o} />
                   </div>
                   <datalist id="known">
                     ${C.map(j=>r`
@@ -4268,7 +4280,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   <div class="new-foot">
                     <p class=${"sure"+(v?"":" vh-keep")} role="status">${e("home.sure")}</p>
                     ${v?r`
-                            <button class="btn" onClick=${()=>b(!1)}>${e("home.not")}</button>
+                            <button class="btn" onClick=${()=>k(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
                       <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!z||I} onClick=${Oe}>
@@ -4284,16 +4296,16 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
                     ${z?r`
-                            <${bt}
+                            <${yt}
                               option=${S}
                               value=${A===null?"chance":String(A)}
                               onPick=${j=>_(j==="chance"?null:Number(j))}
                             />
                           `:null}${xe.map(j=>r`
-                        <${bt} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${E=>Be(j.id,E)} />
+                        <${yt} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${E=>Be(j.id,E)} />
                       `)}
                     ${z?.clock&&ge?r`
-                            <${bt} option=${ge} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
+                            <${yt} option=${ge} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
                           `:null}
                     ${z&&!xe.length?r`
                             <p class="dim">${e("home.norules")}</p>
@@ -4306,10 +4318,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `:null}
       </main>
       ${m&&z?r`
-              <${Ar} t=${e} options=${z.options} values=${h} onPick=${Be} onClose=${()=>w(!1)} />
+              <${Nr} t=${e} options=${z.options} values=${h} onPick=${Be} onClose=${()=>w(!1)} />
             `:null}
     </div>
-  `}function Rr({t:e,table:t,step:o,onBack:s}){let[a,n]=k(null),[i,l]=k(null),c=t.snapshot;if(P(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(w=>n(w.came?.battle||null)).catch(s)},[o.entry]),!a)return r`
+  `}function Kr({t:e,table:t,step:o,onBack:s}){let[a,n]=b(null),[i,l]=b(null),c=t.snapshot;if(P(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(w=>n(w.came?.battle||null)).catch(s)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4322,7 +4334,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     <div class="dialog-body shown">
       ${h.length?r`
               <div class="picture">
-                <${eo}
+                <${to}
                   t=${e}
                   sighting=${$}
                   board=${p}
@@ -4335,22 +4347,22 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   rings=${m}
                 >
                   ${a.reach?r`
-                          <${no} battle=${a} dice=${h} sighting=${$} board=${p} />
+                          <${ao} battle=${a} dice=${h} sighting=${$} board=${p} />
                         `:null}
                 <//>
               </div>
             `:null}
       <div class="stack">
-        <${oo} t=${e} snapshot=${c} battle=${a} />
+        <${so} t=${e} snapshot=${c} battle=${a} />
         ${d?r`
-                <${to} t=${e} battle=${a} step=${u} onStep=${w=>l(w===i?null:w)} />
+                <${oo} t=${e} battle=${a} step=${u} onStep=${w=>l(w===i?null:w)} />
               `:a.reach?r`
-                  <${so} t=${e} snapshot=${c} battle=${a} />
+                  <${no} t=${e} snapshot=${c} battle=${a} />
                 `:null}
         <button class="btn" onClick=${s}>${e("log.back")}</button>
       </div>
     </div>
-  `}var Tc=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",Pc=40;async function Oc(e,t,o){try{return[await D(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(s){return[null,{kind:s.status===0?"network":s.status===409?"stale":"refused",text:s.message,help:s.help}]}}function Bc({t:e,table:t,step:o,seatName:s,colourOf:a,onDone:n,onBack:i}){let[l,c]=k(null),[d,u]=k(null);if(P(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
+  `}var Pc=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",Oc=40;async function Bc(e,t,o){try{return[await D(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(s){return[null,{kind:s.status===0?"network":s.status===409?"stale":"refused",text:s.message,help:s.help}]}}function Ic({t:e,table:t,step:o,seatName:s,colourOf:a,onDone:n,onBack:i}){let[l,c]=b(null),[d,u]=b(null);if(P(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4359,7 +4371,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
           <i></i>
         </span>
       </div>
-    `;let p=async(h,f,m)=>{let[w,v]=await Oc(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:m});if(v){t.set({notice:v});return}w.lost.length?u({lost:w.lost,fields:m}):await t.correct(o.entry,l.ask,l.seat,m)&&n()};if(d)return r`
+    `;let p=async(h,f,m)=>{let[w,v]=await Bc(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:m});if(v){t.set({notice:v});return}w.lost.length?u({lost:w.lost,fields:m}):await t.correct(o.entry,l.ask,l.seat,m)&&n()};if(d)return r`
       <div class="dialog-body anew cost">
         <p class="trouble" role="alert">${e("log.costs",{n:d.lost.length})}</p>
         <ul>
@@ -4381,12 +4393,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     `;let $={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
     <div class="dialog-body anew">
       <p class="dim">${e("log.anew")}</p>
-      <${mo} t=${e} table=${$} ask=${l.ask} given=${l.fields} back=${i} seatName=${s} colourOf=${a} />
+      <${$o} t=${e} table=${$} ask=${l.ask} given=${l.fields} back=${i} seatName=${s} colourOf=${a} />
     </div>
-  `}function Ic({t:e,step:t,after:o,open:s,busy:a,colourOf:n,onOpen:i,onAnew:l,onDice:c,onReturn:d,onShow:u}){let[p,$]=k(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(w=>w.announce),m=t.lines.filter(w=>!w.announce);return r`
+  `}function Lc({t:e,step:t,after:o,open:s,busy:a,colourOf:n,onOpen:i,onAnew:l,onDice:c,onReturn:d,onShow:u}){let[p,$]=b(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(w=>w.announce),m=t.lines.filter(w=>!w.announce);return r`
     <li class=${"step"+(s?" open":"")}>
       <button class="step-head" aria-expanded=${s} onClick=${i}>
-        <span class="at num">${Tc(t.at)}</span>
+        <span class="at num">${Pc(t.at)}</span>
         <span class="what">
           ${h===null?null:r`
                   <${L} colour=${n(h)} />
@@ -4445,12 +4457,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               </div>
             `:null}
     </li>
-  `}function Fr({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=k(null),[i,l]=k(0),[c,d]=k(null),[u,p]=k(null),[$,h]=k(null),[f,m]=k(Pc),w=()=>D(e.lang,"GET","/steps").then(z=>(n(z),z)).catch(()=>[]);P(()=>{w()},[e.lang,s?.version]);let v=ke(s),b=z=>v.find(O=>O.seat===z),g=z=>b(z)?.colour||"none",_=z=>b(z)?.name||e("seat.table"),C=async()=>{d(null),l(0),h((await w()).flatMap(z=>z.notes))},B=a||[],x=B.slice(-f).reverse();return r`
+  `}function Gr({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=b(null),[i,l]=b(0),[c,d]=b(null),[u,p]=b(null),[$,h]=b(null),[f,m]=b(Oc),w=()=>D(e.lang,"GET","/steps").then(z=>(n(z),z)).catch(()=>[]);P(()=>{w()},[e.lang,s?.version]);let v=ke(s),k=z=>v.find(O=>O.seat===z),g=z=>k(z)?.colour||"none",_=z=>k(z)?.name||e("seat.table"),C=async()=>{d(null),l(0),h((await w()).flatMap(z=>z.notes))},B=a||[],x=B.slice(-f).reverse();return r`
     <${H} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${u?r`
-              <${Rr} t=${e} table=${t} step=${u} onBack=${()=>p(null)} />
+              <${Kr} t=${e} table=${t} step=${u} onBack=${()=>p(null)} />
             `:c?r`
-                <${Bc}
+                <${Ic}
                   t=${e}
                   table=${t}
                   step=${c}
@@ -4460,7 +4472,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                   onBack=${()=>d(null)}
                 />
               `:r`
-                <div class="log-tools"><${Zt} t=${e} table=${t} named /></div>
+                <div class="log-tools"><${Jt} t=${e} table=${t} named /></div>
                 <div class="dialog-body">
                   ${$?r`
                           <p class=${$.length?"trouble":"well-done"} role="status">
@@ -4475,7 +4487,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                         `:null}
                   <ol class="log">
                     ${x.map(z=>r`
-                        <${Ic}
+                        <${Lc}
                           key=${z.entry}
                           t=${e}
                           step=${z}
@@ -4507,29 +4519,29 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 </div>
               `}
     <//>
-  `}var xs="camera",yt=()=>location.protocol==="https:",Kr=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function So(e){try{let t=await D(e,"GET","/me",void 0,8);return t.role!=="camera"?_s():localStorage.setItem(xs,"1"),t.role==="camera"}catch{return localStorage.getItem(xs)==="1"}}var _s=()=>localStorage.removeItem(xs);function To(e){let[t,o]=k(e);return[t,s=>{localStorage.setItem("lang",s),o(s)}]}function Cs({lang:e,speak:t}){let o=cn(e);return r`
+  `}var _s="camera",vt=()=>location.protocol==="https:",Ur=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function To(e){try{let t=await D(e,"GET","/me",void 0,8);return t.role!=="camera"?Cs():localStorage.setItem(_s,"1"),t.role==="camera"}catch{return localStorage.getItem(_s)==="1"}}var Cs=()=>localStorage.removeItem(_s);function Po(e){let[t,o]=b(e);return[t,s=>{localStorage.setItem("lang",s),o(s)}]}function Ms({lang:e,speak:t}){let o=un(e);return r`
     <button
       class="lang"
       lang=${o}
       onClick=${s=>{s.stopPropagation(),t(o)}}
-      aria-label=${`${o.toUpperCase()} ${Lt[o]}`}
+      aria-label=${`${o.toUpperCase()} ${Dt[o]}`}
     >
       ${o.toUpperCase()}
     </button>
-  `}var vt=({lang:e,speak:t})=>r`
+  `}var zt=({lang:e,speak:t})=>r`
   <header class="join-head">
     <${F} id="logo" class="logo" />
     <h1>Quartermaster</h1>
-    <${Cs} lang=${e} speak=${t} />
+    <${Ms} lang=${e} speak=${t} />
   </header>
-`;function Gr({t:e,table:t}){let[o,s]=k(""),[a,n]=k(!1),i=sr(e.lang),l=t.stranger,c=async d=>{if(d.preventDefault(),a)return;n(!0);let u=await st(e.lang,o);n(!1),u?t.set({stranger:u}):yt()&&await So(e.lang)?location.reload():t.open()};return i?.offer?r`
+`;function Zr({t:e,table:t}){let[o,s]=b(""),[a,n]=b(!1),i=ar(e.lang),l=t.stranger,c=async d=>{if(d.preventDefault(),a)return;n(!0);let u=await st(e.lang,o);n(!1),u?t.set({stranger:u}):vt()&&await To(e.lang)?location.reload():t.open()};return i?.offer?r`
       <div class="p-join">
-        <${vt} lang=${e.lang} speak=${d=>t.speak(d)} />
-        <main class="card join"><${vo} t=${e} table=${t} /></main>
+        <${zt} lang=${e.lang} speak=${d=>t.speak(d)} />
+        <main class="card join"><${zo} t=${e} table=${t} /></main>
       </div>
     `:r`
     <div class="p-join">
-      <${vt} lang=${e.lang} speak=${d=>t.speak(d)} />
+      <${zt} lang=${e.lang} speak=${d=>t.speak(d)} />
       <main class="card join">
         <h2>${e("join.title")}</h2>
         <p>${e("join.scan")}</p>
@@ -4558,13 +4570,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         <p class="dim">${e(i?.button?"join.hold":"join.box")}</p>
       </main>
     </div>
-  `}var Ur=[85.6,53.98],Lc=[96/25.4,6],Ms=10,js=7;function Zr({t:e}){let[t,o]=k(()=>Number(localStorage.getItem("px-per-mm"))||Lc[Math.min(innerWidth,innerHeight)<500?1:0]),[s,a]=k(!1),[n,i]=k([innerWidth,innerHeight]);P(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),P(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=n[1]>n[0],[c,d]=l?[n[1],n[0]]:n,u=Math.floor(Math.min((c-72)/Ms,(d-24)/js)),p=Math.round(100*u/t)/100;if(!s)return r`
+  `}var Jr=[85.6,53.98],Dc=[96/25.4,6],js=10,Ss=7;function Vr({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||Dc[Math.min(innerWidth,innerHeight)<500?1:0]),[s,a]=b(!1),[n,i]=b([innerWidth,innerHeight]);P(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),P(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=n[1]>n[0],[c,d]=l?[n[1],n[0]]:n,u=Math.floor(Math.min((c-72)/js,(d-24)/Ss)),p=Math.round(100*u/t)/100;if(!s)return r`
       <main class="p-chess">
         <h1>${e("setup.chess.title")}</h1>
         <p>${e("setup.chess.card")}</p>
         <div
           class="chess-card"
-          style=${`width:${Ur[l?1:0]*t}px;height:${Ur[l?0:1]*t}px`}
+          style=${`width:${Jr[l?1:0]*t}px;height:${Jr[l?0:1]*t}px`}
           aria-hidden="true"
         ></div>
         <label>
@@ -4584,7 +4596,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </div>
         <button class="btn primary next" onClick=${()=>a(!0)}>${e("setup.chess.show")}</button>
       </main>
-    `;let $=l?js:Ms,h=l?Ms:js;return r`
+    `;let $=l?Ss:js,h=l?js:Ss;return r`
     <main class="p-chess shown" onClick=${()=>a(!1)}>
       <h1 class="vh">${e("setup.chess.title")}</h1>
       <svg width=${$*u} height=${h*u} viewBox=${`0 0 ${$} ${h}`} shape-rendering="crispEdges" aria-hidden="true">
@@ -4594,10 +4606,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       </svg>
       <p>${e("setup.chess.square",{n:p.toLocaleString(e.lang)})}</p>
     </main>
-  `}var Dc=8e3,Ac=3e5,Ss=(e,t)=>e.duels.length*t+Dc;function Jr(e,t,o,s,a,n,i){let l=W(null),c=e.me?.role==="spectator",d=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c||!s)return;let p=setTimeout(i,Ss(s,n));return()=>clearTimeout(p)},[d,u,c])}function Vr(e,t){let[o,s]=k(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return P(()=>{if(s(!1),!a)return;let n=setTimeout(()=>s(!0),Ac);return()=>clearTimeout(n)},[a]),[o&&a,()=>s(!1)]}function Qr({table:e}){let[,t]=k(0),[o,s]=k({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=k(!1),i=W(null);Me(()=>e.subscribe(()=>t(z=>z+1)),[e]);let l=Ae(()=>Ze(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Ft(c,o.ask,d),p=c&&o.setup&&oe(e.me,"host")?"setup":c&&o.archive?"archive":jn(c,{...o,seat:d}),[$,h]=Vr(e,p==="score"),f=$?"home":p,m=W(!1);c?.game&&!c.result&&(m.current=!0),c&&i.current===null&&(i.current=je(c,qe(c)));let w=`${c?.sighting?.id}|${c?.sighting?.state}|${Ft(c,null,d)?.id}`,v=W(w);Me(()=>{if(v.current===w)return;let z=v.current.split("|")[0]===w.split("|")[0];v.current=w;let O=M=>(c?.asks||[]).some(I=>I.id===M.ask&&I.anytime);s(M=>({...M,peek:nt(c?.sighting)&&z?M.peek:!1,ask:O(M)?M.ask:null,...z?{}:{picked:null,spot:null}}))},[w]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let z=()=>s(O=>({...O,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",z),()=>removeEventListener("hashchange",z)},[]);let b=qe(c);Pn(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&b?Ss(b,co):0),Jr(e,f==="battle"&&!We(u)&&!o.picked&&!o.spot,je(c,b),b,u,co,()=>s(z=>({...z,put:je(c,b)})));let g=()=>{location.hash="#home"},_=()=>{location.hash="",h()},C=()=>{m.current=!1},B={t:l,table:e,onHome:g,onLog:()=>n(!0)},x;return o.chessboard?x=r`
-      <${Zr} t=${l} />
+  `}var Ac=8e3,Ec=3e5,Ts=(e,t)=>e.duels.length*t+Ac;function Qr(e,t,o,s,a,n,i){let l=W(null),c=e.me?.role==="spectator",d=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c||!s)return;let p=setTimeout(i,Ts(s,n));return()=>clearTimeout(p)},[d,u,c])}function Yr(e,t){let[o,s]=b(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return P(()=>{if(s(!1),!a)return;let n=setTimeout(()=>s(!0),Ec);return()=>clearTimeout(n)},[a]),[o&&a,()=>s(!1)]}function Xr({table:e}){let[,t]=b(0),[o,s]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=b(!1),i=W(null);Me(()=>e.subscribe(()=>t(z=>z+1)),[e]);let l=Ae(()=>Ze(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Kt(c,o.ask,d),p=c&&o.setup&&oe(e.me,"host")?"setup":c&&o.archive?"archive":Sn(c,{...o,seat:d}),[$,h]=Yr(e,p==="score"),f=$?"home":p,m=W(!1);c?.game&&!c.result&&(m.current=!0),c&&i.current===null&&(i.current=je(c,qe(c)));let w=`${c?.sighting?.id}|${c?.sighting?.state}|${Kt(c,null,d)?.id}`,v=W(w);Me(()=>{if(v.current===w)return;let z=v.current.split("|")[0]===w.split("|")[0];v.current=w;let O=M=>(c?.asks||[]).some(I=>I.id===M.ask&&I.anytime);s(M=>({...M,peek:nt(c?.sighting)&&z?M.peek:!1,ask:O(M)?M.ask:null,...z?{}:{picked:null,spot:null}}))},[w]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let z=()=>s(O=>({...O,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",z),()=>removeEventListener("hashchange",z)},[]);let k=qe(c);On(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&k?Ts(k,uo):0),Qr(e,f==="battle"&&!We(u)&&!o.picked&&!o.spot,je(c,k),k,u,uo,()=>s(z=>({...z,put:je(c,k)})));let g=()=>{location.hash="#home"},_=()=>{location.hash="",h()},C=()=>{m.current=!1},B={t:l,table:e,onHome:g,onLog:()=>n(!0)},x;return o.chessboard?x=r`
+      <${Vr} t=${l} />
     `:e.stranger&&!c?x=r`
-      <${Gr} t=${l} table=${e} />
+      <${Zr} t=${l} table=${e} />
     `:f==="loading"?x=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
@@ -4609,17 +4621,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </span>
       </div>
     `:f==="archive"?x=r`
-      <${fr} ...${B} />
+      <${wr} ...${B} />
     `:f==="setup"?x=r`
-      <${Ir} ...${B} />
+      <${Dr} ...${B} />
     `:f==="home"?x=r`
-      <${Hr} ...${B} onContinue=${_} />
+      <${Fr} ...${B} onContinue=${_} />
     `:f==="score"?x=r`
-      <${tr} ...${B} fresh=${m.current} onSeen=${C} onAgain=${g} />
+      <${sr} ...${B} fresh=${m.current} onSeen=${C} onAgain=${g} />
     `:f==="deck"?x=r`
-      <${Ua} ...${B} ask=${u} local=${o} setLocal=${s} />
+      <${Ja} ...${B} ask=${u} local=${o} setLocal=${s} />
     `:x=r`
-      <${ma} ...${B} focus=${f} ask=${u} local=${o} setLocal=${s} shown=${i} />
+      <${fa} ...${B} focus=${f} ask=${u} local=${o} setLocal=${s} shown=${i} />
     `,r`
     <div
       class=${"page f-"+f+(e.me?.role==="spectator"?" watching":"")}
@@ -4628,13 +4640,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       data-version=${c?.version}
     >
       ${x}
-      <${fa} t=${l} table=${e} />
-      <${On} t=${l} table=${e} />
+      <${wa} t=${l} table=${e} />
+      <${Bn} t=${l} table=${e} />
       ${a?r`
-              <${Fr} t=${l} table=${e} onClose=${()=>n(!1)} />
+              <${Gr} t=${l} table=${e} onClose=${()=>n(!1)} />
             `:null}
     </div>
-  `}function Ts(e){let t=null,o=async()=>{if(!navigator.wakeLock)return;let s=document.visibilityState==="visible"&&e();if(s!==!!t){if(!s){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};return o(),document.addEventListener("visibilitychange",o),{look:o,end:()=>{document.removeEventListener("visibilitychange",o),t?.release?.()}}}var Yr=e=>e.subscribe(Ts(()=>!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0).look);var Ec=2e3,Nc=6e3,qc=.9,Xr={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},Wc={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},Po=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await ye(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await ye(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(Wc);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(te("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(Nc)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let s=await o.json();return this.rests=s.rests,this.told(s.rests?"rests":"live"),await this.hold(s.hold||{}),s.wait_ms}async shoot(){let t=this.video;await new Promise((s,a)=>{let n=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},Ec),i=()=>{clearTimeout(n),s(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,de(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(s=>this.canvas.toBlob(s,"image/jpeg",qc));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(Xr).filter(([s,a])=>t[a]?.includes("manual")&&typeof o[s]=="number").map(([s])=>[s,o[s]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let s=this.track?.getCapabilities?.()||{},a={};for(let[n,i]of Object.entries(Xr))n in t&&s[i]?.includes("manual")&&s[n]?(a[i]="manual",a[n]=Math.min(s[n].max,Math.max(s[n].min,t[n]))):!(i in a)&&s[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var ei=({label:e})=>r`
+  `}function Ps(e){let t=null,o=async()=>{if(!navigator.wakeLock)return;let s=document.visibilityState==="visible"&&e();if(s!==!!t){if(!s){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};return o(),document.addEventListener("visibilitychange",o),{look:o,end:()=>{document.removeEventListener("visibilitychange",o),t?.release?.()}}}var ei=e=>e.subscribe(Ps(()=>!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0).look);var Nc=2e3,qc=6e3,Wc=.9,ti={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},Hc={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},Oo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await ye(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await ye(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(Hc);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(te("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(qc)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let s=await o.json();return this.rests=s.rests,this.told(s.rests?"rests":"live"),await this.hold(s.hold||{}),s.wait_ms}async shoot(){let t=this.video;await new Promise((s,a)=>{let n=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},Nc),i=()=>{clearTimeout(n),s(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,de(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(s=>this.canvas.toBlob(s,"image/jpeg",Wc));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(ti).filter(([s,a])=>t[a]?.includes("manual")&&typeof o[s]=="number").map(([s])=>[s,o[s]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let s=this.track?.getCapabilities?.()||{},a={};for(let[n,i]of Object.entries(ti))n in t&&s[i]?.includes("manual")&&s[n]?(a[i]="manual",a[n]=Math.min(s[n].max,Math.max(s[n].min,t[n]))):!(i in a)&&s[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var oi=({label:e})=>r`
   <svg class="eye-drawn" viewBox="0 0 200 150" role="img" aria-label=${e}>
     <path class="see" d="M100 34 40 122h120z" />
     <path class="stand" d="M22 132V30h62" />
@@ -4643,7 +4655,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     <path class="lid" d="M36 112v18h128v-18" />
     <path class="die" d="M70 117h12v12H70zM96 117h12v12H96zM124 117h12v12h-12z" />
   </svg>
-`,ti=({step:e})=>r`
+`,si=({step:e})=>r`
   <svg class="lead-drawn" viewBox="0 0 90 120" aria-hidden="true">
     <rect class="phone" x="6" y="3" width="78" height="114" rx="9" />
     <path class="line" d="M18 17h54" />
@@ -4660,22 +4672,22 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             <circle class="finger" cx=${e===2?42:64} cy=${e===2?88:104} r="8" />
           `}
   </svg>
-`;var Hc=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},Rc={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function oi({first:e}){let[t,o]=To(e),[s,a]=k("asks"),n=W(null),i=W(null),l=Ze(t);return P(()=>{let c=new Po(n.current,a);i.current=c,c.run();let d=Ts(()=>!0),u=setInterval(d.look,15e3),p=()=>document.visibilityState==="visible"&&c.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),c.stop(),clearInterval(u),d.end()}},[]),P(()=>{document.documentElement.lang=t,document.title=l("eye.title"),s==="gone"&&_s()}),r`
+`;var Rc=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},Fc={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function ni({first:e}){let[t,o]=Po(e),[s,a]=b("asks"),n=W(null),i=W(null),l=Ze(t);return P(()=>{let c=new Oo(n.current,a);i.current=c,c.run();let d=Ps(()=>!0),u=setInterval(d.look,15e3),p=()=>document.visibilityState==="visible"&&c.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),c.stop(),clearInterval(u),d.end()}},[]),P(()=>{document.documentElement.lang=t,document.title=l("eye.title"),s==="gone"&&Cs()}),r`
     <main
       class="page p-eye"
       data-focus="eye"
       data-state=${s}
-      onClick=${()=>{i.current?.again(),Hc()}}
+      onClick=${()=>{i.current?.again(),Rc()}}
     >
       <video ref=${n} muted playsinline autoplay aria-label=${l("eye.sees")}></video>
       <div class=${"eye-state "+s} role="status">
-        <${y} id=${Rc[s]} />
+        <${y} id=${Fc[s]} />
         <b>${l("eye."+s)}</b>
-        <${Cs} lang=${t} speak=${o} />
+        <${Ms} lang=${t} speak=${o} />
       </div>
       <div class="eye-say">
         ${["live","rests","waits","asks"].includes(s)?r`
-                <${ei} label=${l("eye.drawn")} />
+                <${oi} label=${l("eye.drawn")} />
                 <div>
                   <p>${l("eye.lay")}</p>
                   <p>${l("eye.lid")}</p>
@@ -4689,16 +4701,16 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
               `}
       </div>
     </main>
-  `}var si=e=>/Firefox|FxiOS/.test(e)?"firefox":/Chrom|CriOS|Edg/.test(e)?"chrome":/Safari/.test(e)?"safari":"chrome";function ni({first:e,code:t}){let[o,s]=To(e),[a,n]=k(""),[i,l]=k(""),c=Ze(o),d=si(navigator.userAgent);return P(()=>{document.documentElement.lang=o,document.title=c("lead.title"),D(o,"GET","/me").then(u=>{u.secure&&n(u.secure+location.search+"#join="+t),l(u.secure?"":c("lead.none"))},u=>l(u.message||c("notice.network")))},[o]),r`
+  `}var ai=e=>/Firefox|FxiOS/.test(e)?"firefox":/Chrom|CriOS|Edg/.test(e)?"chrome":/Safari/.test(e)?"safari":"chrome";function ri({first:e,code:t}){let[o,s]=Po(e),[a,n]=b(""),[i,l]=b(""),c=Ze(o),d=ai(navigator.userAgent);return P(()=>{document.documentElement.lang=o,document.title=c("lead.title"),D(o,"GET","/me").then(u=>{u.secure&&n(u.secure+location.search+"#join="+t),l(u.secure?"":c("lead.none"))},u=>l(u.message||c("notice.network")))},[o]),r`
     <div class="page p-lead" data-focus="lead">
-      <${vt} lang=${o} speak=${s} />
+      <${zt} lang=${o} speak=${s} />
       <main class="card lead">
         <h2>${c("lead.title")}</h2>
         <p>${c("lead.warns")}</p>
         <ol class="lead-steps">
           ${[1,2,3].map(u=>r`
               <li key=${u}>
-                <${ti} step=${u} />
+                <${si} step=${u} />
                 <p>
                   <b class="num">${u}</b>
                   ${c("lead.step."+(u===1?"1":`${u}.${d}`))}
@@ -4717,10 +4729,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
         </a>
       </main>
     </div>
-  `}an();Rt();var Ye=un(),Fc=de(document.getElementById("page"),"the place of the page"),zt=Kr(),Ps=e=>Fs(e,Fc);zt&&!yt()?Ps(r`
-    <${ni} first=${Ye} code=${zt} />
-  `):Kc();async function Kc(){zt&&history.replaceState(null,"",location.pathname+location.search);let e=zt?st(Ye,zt):bn(Ye);if(yt()&&(await e,await So(Ye))){Ps(r`
-        <${oi} first=${Ye} />
-      `);return}let t=new Ht(Ye);Yr(t),e.then(o=>{t.stranger=o,t.open()}),Ps(r`
-    <${Qr} table=${t} />
+  `}rn();Ft();var Ye=dn(),Kc=de(document.getElementById("page"),"the place of the page"),xt=Ur(),Os=e=>Ks(e,Kc);xt&&!vt()?Os(r`
+    <${ri} first=${Ye} code=${xt} />
+  `):Gc();async function Gc(){xt&&history.replaceState(null,"",location.pathname+location.search);let e=xt?st(Ye,xt):yn(Ye);if(vt()&&(await e,await To(Ye))){Os(r`
+        <${ni} first=${Ye} />
+      `);return}let t=new Rt(Ye);ei(t),e.then(o=>{t.stranger=o,t.open()}),Os(r`
+    <${Xr} table=${t} />
   `)}

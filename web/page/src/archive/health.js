@@ -1,4 +1,4 @@
-// How the machine is: what somebody should look after, camera, reading, disk, copies, heat, supply;
+// The state of the machine: what needs attention, camera, reading, disk, copies, heat, supply;
 // and a file for whoever is asked for help.
 import { html } from '../draw/html.js';
 import { useEffect } from 'preact/hooks';

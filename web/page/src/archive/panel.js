@@ -1,4 +1,4 @@
-// Button, light and signal lamps beside the board: how they are, a drawn one to press, and what is wired to which pins.
+// Button, light and signal lamps beside the board: their state, a drawn panel to press, and what is wired to which pins.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';

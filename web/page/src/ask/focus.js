@@ -20,7 +20,7 @@ export function mainAsk(snapshot, chosen, seat = -1) {
 }
 
 /**
- * An ask about dice that lie there: which pair is closer, which ships are in reach. It is asked over the picture.
+ * An ask about dice on the board: which pair is closer, which ships are in reach. It is shown over the picture.
  * @param {API.Ask | null | undefined} ask
  */
 export const isCloser = (ask) =>
@@ -38,7 +38,7 @@ export const besides = (snapshot, ask, seat = -1) => {
   const asks = snapshot?.asks || [],
     mine = (/** @type {API.Ask} */ a) => a.secret && a.seats[0] === seat,
     chooses = asks.some(mine);
-  // Whoever chooses in secret does not say for all that they have chosen.
+  // Somebody who chooses in secret on this device must not answer "everybody has chosen" for the others.
   return asks.filter((a) => a !== ask && a.kind !== 'throw' && (a.secret ? mine(a) && !a.sealed : a.anytime || !chooses));
 };
 

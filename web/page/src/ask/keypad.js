@@ -1,4 +1,4 @@
-// A number that is known and only has to be told, such as a sum of cards: typed with large keys, empty at first.
+// A number that people know and only have to enter, such as a sum of cards: typed with large keys, empty at first.
 import { html } from '../draw/html.js';
 import { Icon } from '../draw/icons.js';
 

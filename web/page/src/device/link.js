@@ -1,5 +1,5 @@
-// The stream, as a link that knows whether it stands. The server gives a sign every second; a device that slept, was moved to
-// another network or hears nothing for two seconds doubts it, says so, and opens it anew.
+// The stream, which watches whether it is still connected. The server sends a sign of life every second; a device that slept, moved to
+// another network or hears nothing for two seconds says that the connection is lost, and opens it again.
 //
 //	sign of life ──▶ stands
 //	silence, sleep, another network ──▶ doubted ──new stream──▶ snapshot ──▶ stands
@@ -64,7 +64,7 @@ export class Link {
     hear('crew', () => this.on.crew());
     hear('here', () => this.on.lost(false));
     stream.addEventListener('error', () => {
-      // The browser tries again by itself, unless somebody said no: then it matters who.
+      // The browser tries again by itself, unless the server refused: then find out whether this device is still let in.
       if (stream.readyState === EventSource.CLOSED && this.stream === stream) this.ask();
     });
   }

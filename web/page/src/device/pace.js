@@ -49,8 +49,8 @@ function useSheets() {
 }
 
 /**
- * Holds the clock while somebody is busy on this device: for as long as a form or a sheet is open, and while a result is told.
- * Whoever touches the result reads on, for a minute at most.
+ * Holds the clock while somebody is busy on this device: while a form or a sheet is open, and while a result is shown.
+ * A touch on the result holds it longer, for a minute at most.
  * @param {Table} table
  * @param {boolean} writing
  * @param {number} told ms in which the result that is shown is told; 0: none is shown

@@ -4,13 +4,13 @@ import { call } from './api.js';
 const roles = ['nobody', 'spectator', 'player', 'host'];
 
 /**
- * Whether a role is enough. Before the server has said which role this device has, nothing is kept from it.
+ * Whether this device's role is enough. Until the server has told the role, nothing is hidden.
  * @param {API.Me | null} me
  * @param {API.Role} least
  */
 export const may = (me, least) => !me || roles.indexOf(me.role) >= roles.indexOf(least);
 
-/** Leaves nothing of the table on a device that is not at it any more: people's names are kept here. */
+/** Removes everything about the table, such as people's names, from a device that is no longer at it. */
 export function forget() {
   const own = ['lang', 'scheme', 'sound', 'voice'].map((k) => ({ k, v: localStorage.getItem(k) }));
   localStorage.clear();

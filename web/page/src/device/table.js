@@ -86,7 +86,7 @@ export class Table {
     this.set({ snapshot, behind: now < was ? { was, now } : null });
   }
 
-  /** Somebody has read that the table went back: from here on it is where it is. */
+  /** People have seen that the table went back to an earlier step: from now on the present step is the right one. */
   goOn() {
     localStorage.setItem(known, String(this.snapshot?.version ?? 0));
     this.set({ behind: null });

@@ -1,4 +1,4 @@
-// A place of a fixed size and a game that nobody knows yet: what does not fit is set tighter, step by step.
+// Fits what any game shows into a place of fixed size: what does not fit is set tighter, step by step.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** @param {any} e */

@@ -1,4 +1,4 @@
-// How large an element is on the screen, kept up while it changes.
+// The size of an element on the screen, updated while it changes.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Gives a ref for an element, its width and height and the size of the page's letters, all in pixels; nothing before it stands there. */

@@ -99,7 +99,7 @@ const groups = ({ items, counted }) => {
 };
 
 /**
- * The same with what they carry, for who does not see them.
+ * The same with what they carry, for screen readers.
  * @param {{ items: API.Piece[], counted?: boolean }} props
  */
 const inWords = ({ items, counted }) =>

@@ -160,7 +160,7 @@ const Steps = ({ part, game }) => html`
 `;
 
 /**
- * A part with every word it has, for who wants to know what a sign means. Pieces of a colour are drawn as they lie there.
+ * A part with all its words, for people who want to know what a sign means. Pieces of a colour are drawn as they lie there.
  * @param {{
  *   part: API.Part; game: string | undefined; t: Words; colourOf: (seat: number) => string;
  *   nameOf: (seat: number) => string

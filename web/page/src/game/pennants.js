@@ -4,7 +4,7 @@ import { html } from '../draw/html.js';
 const many = 36;
 
 /**
- * From 0 to 1, the same each time, and far from that of the number before.
+ * A pseudo-random number from 0 to 1 for an index: always the same, and far from that of the index before.
  * @param {number} i
  */
 const scattered = (i) => (i * 0.618034 + 0.21) % 1;

@@ -1,4 +1,4 @@
-// How the box is laid out before the first answer, one step after another: whoever knows it passes it by.
+// How to set up the game before the first answer, step by step. People who know it can skip it.
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../draw/dialog.js';

@@ -11,7 +11,7 @@ import { fitted, sizeOf, stepsOf, wayOf } from './way.js';
 export const isRace = ({ places, links }) => !!links?.length || places.some((p) => p.emblem);
 
 /**
- * Every kind of place and of token along a race once, for who wants to know what a sign means.
+ * Every kind of place and of token along a race once, for people who want to know what a sign means.
  * @param {API.Track} track
  */
 export function kindsOf({ places }) {
@@ -141,7 +141,7 @@ const arrows = (points) =>
   });
 
 /**
- * One place: what it is, what it costs and what lies there above, whoever stands there below.
+ * One place: above, what it is, what it costs and what lies there; below, who stands there.
  * @param {{ place: API.Piece, marks: API.Track['marks'], drawn: Drawn, width: number, height: number }} props
  */
 function Spot({ place, marks, drawn, width, height }) {
@@ -223,7 +223,7 @@ function Race(props) {
   const steps = stepsOf(track.places.length, track.links || []),
     width = size?.width || 320,
     rem = size?.rem || 16,
-    // Where the page may be as long as it likes: cells of 3.25 rem.
+    // Where the page may scroll: cells of 3.25 rem.
     tall = wayOf(steps, Math.max(2, Math.floor(width / (3.25 * rem)))).rows * 3.5 * rem,
     way = fitted(steps, width, size?.height || tall),
     w = width / way.columns,

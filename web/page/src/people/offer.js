@@ -7,7 +7,7 @@ import { Icon } from '../draw/icons.js';
 const often = 2000; // ms between two questions
 
 /**
- * What the server says of a device that is not let in, and so has no stream that would tell it.
+ * Asks the server about a device that is not let in, and so has no stream.
  * @param {string} lang
  * @returns {API.Me | null}
  */

@@ -43,7 +43,7 @@ export class Feed {
     this.canvas = document.createElement('canvas');
   }
 
-  /** Brings frames until it is stopped, and mends itself. */
+  /** Sends frames until it is stopped, and reconnects by itself. */
   async run() {
     for (let failures = 0; !this.over;) {
       try {
@@ -70,7 +70,7 @@ export class Feed {
     this.track?.stop();
   }
 
-  /** Somebody wants the camera to be asked for once more. */
+  /** Asks the browser for the camera once more. */
   again() {
     this.wake?.();
   }
@@ -123,7 +123,7 @@ export class Feed {
     return wish.wait_ms;
   }
 
-  /** A picture that was not brought before, as JPEG. A camera that has stopped would show its last one for ever. */
+  /** A picture that was not sent before, as JPEG. A camera that has stopped would repeat its last one for ever. */
   async shoot() {
     const video = this.video;
     await new Promise((done, failed) => {
@@ -159,7 +159,7 @@ export class Feed {
   }
 
   /**
-   * Has the camera keep settings; none are left to the camera itself.
+   * Fixes the camera's settings; with none, the camera chooses them itself.
    * @param {Record<string, number>} settings
    */
   async hold(settings) {

@@ -1,5 +1,5 @@
-// Before a phone becomes the camera: what its browser will warn of, why, and what that is worth. Browsers open a camera over HTTPS
-// only, and a box at home has nobody who would vouch for it.
+// Before a phone becomes the camera: explains the browser's warning, its reason, and what the connection protects. Browsers open a camera over HTTPS
+// only, and nobody issues a certificate for a box at home.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';

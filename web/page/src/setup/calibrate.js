@@ -1,10 +1,10 @@
-// The calibration: it is begun at a step, runs on the server, and leads to the test or says what is to be done again.
+// The calibration: it is started at a step, runs on the server, and leads to the test or says which step to repeat.
 import { html } from '../draw/html.js';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
 
 /**
- * Begins the calibration, and goes on to the test when it has come to a good end.
+ * Starts the calibration, and goes on to the test when it has succeeded.
  * @param {any} kept
  * @param {any} setup
  */

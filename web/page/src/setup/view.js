@@ -1,4 +1,4 @@
-// The view: which camera, and whether its picture will do.
+// The view: which camera, and whether its picture is good enough.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';

@@ -1,4 +1,4 @@
-// Putting one die right: tap it, tap what it is. Also a new die: tap the floor, tap what lies there.
+// Correcting a die: tap it, then tap what it is. For a new die: tap the floor, then tap what lies there.
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Die, Icon, Topmark } from '../draw/icons.js';

@@ -75,7 +75,7 @@ function useSteps(key, battle, shown, picture) {
 }
 
 /**
- * Calls begin when the picture is there and the dice have landed in it, and gives what calls it off.
+ * Calls begin when the picture is there and the dice have landed in it. Returns a function that cancels it.
  * @param {string | undefined} picture
  * @param {() => void} begin
  */

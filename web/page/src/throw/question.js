@@ -1,4 +1,4 @@
-// What the reader cannot know, it asks: once, with a picture, and with answers as big as the card.
+// The reader's questions: each is asked once, with a picture and with answers as large as the card.
 import { html } from '../draw/html.js';
 import { Icon } from '../draw/icons.js';
 import { coloursOf, Faces, Tints } from './fix.js';
@@ -120,7 +120,7 @@ export function QuestionCard({ t, table, sighting, battle, onBoard }) {
 }
 
 /**
- * The reader saw something in the picture that makes all of it doubtful.
+ * The reader saw something that makes the whole picture doubtful.
  * @param {{ t: Words, table: Laid, sighting: API.Sighting, ask: API.Ask, onBoard: () => void }} props
  */
 export function GuardCard({ t, table, sighting, ask, onBoard }) {

@@ -1,4 +1,4 @@
-// What a throw came to: the outcome in a sentence, a line for each player, and how far a reach goes.
+// The result of a throw: the outcome in a sentence, a line for each player, and how far a reach goes.
 import { html } from '../draw/html.js';
 import { useFit } from '../draw/fit.js';
 import { Die, Icon, Topmark, Use } from '../draw/icons.js';

@@ -1,4 +1,4 @@
-// What an earlier throw or card came to, as the journal shows it again: the same picture and lines as then.
+// The result of an earlier throw or card, shown again from the log: the same picture and lines as then.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';

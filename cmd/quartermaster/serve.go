@@ -79,7 +79,7 @@ Whoever was let in at one may look on at the others. The host of the first looks
 	c.Flags().StringSliceVar(&o.proxies, "trusted-proxy", nil, "address of a proxy that adds HTTPS, such as 127.0.0.1: its X-Forwarded-For and X-Forwarded-Proto are believed (none: nobody's are)")
 	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
 	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, digits and hyphens; once for each table")
-	c.Flags().StringVar(&o.login, "login-screen", "", "`file` in which a login screen finds address and QR code while nobody is host, such as /run/issue.d/quartermaster.issue (none: no file)")
+	c.Flags().StringVar(&o.login, "login-screen", "", "`file` in which a login screen finds address and QR code while nobody is host, such as /run/quartermaster.issue (none: no file)")
 	recordFlag(c, &o.record)
 	return c
 }

@@ -25,11 +25,11 @@ type doors struct {
 	proxies []netip.Addr // behind each are many devices, so only the bound of all connections holds for it
 
 	mu   sync.Mutex
-	open []*caught // oldest first
+	open []*openConn // oldest first
 }
 
-// caught is an open connection.
-type caught struct {
+// openConn is an open connection.
+type openConn struct {
 	net.Conn
 	d    *doors
 	from netip.Addr
@@ -38,7 +38,7 @@ type caught struct {
 }
 
 // Close takes the connection out of the count.
-func (c *caught) Close() error {
+func (c *openConn) Close() error {
 	c.once.Do(func() { c.d.gone(c) })
 	return c.Conn.Close()
 }
@@ -65,12 +65,12 @@ func (l boundListener) Accept() (net.Conn, error) {
 }
 
 // admit counts a connection. It returns nil if there is no room for it.
-func (d *doors) admit(c net.Conn) *caught {
+func (d *doors) admit(c net.Conn) *openConn {
 	at, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // all invalid addresses count as one
-	in := &caught{Conn: c, d: d, from: plainAddr(at.Addr())}
+	in := &openConn{Conn: c, d: d, from: plainAddr(at.Addr())}
 	d.mu.Lock()
 	here := 0
-	var oldest, oldestHere *caught
+	var oldest, oldestHere *openConn
 	for _, o := range d.open {
 		if o.from == in.from {
 			here++
@@ -85,7 +85,7 @@ func (d *doors) admit(c net.Conn) *caught {
 			oldestHere = o
 		}
 	}
-	var out *caught
+	var out *openConn
 	switch {
 	case here >= mostHere && !slices.Contains(d.proxies, in.from):
 		out = oldestHere
@@ -107,7 +107,7 @@ func (d *doors) admit(c net.Conn) *caught {
 	return in
 }
 
-func (d *doors) gone(c *caught) {
+func (d *doors) gone(c *openConn) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	for i, o := range d.open {
@@ -130,7 +130,7 @@ func (d *doors) context(ctx context.Context, c net.Conn) context.Context {
 
 // shown notes which device with a session uses a connection.
 func shown(c *gin.Context, device string) {
-	conn, ok := c.Request.Context().Value(connectionKey{}).(*caught)
+	conn, ok := c.Request.Context().Value(connectionKey{}).(*openConn)
 	if !ok {
 		return
 	}
@@ -144,7 +144,7 @@ func shown(c *gin.Context, device string) {
 }
 
 // tooMany returns a device's oldest connection if it has too many, else nil.
-func (d *doors) tooMany(device string, newest *caught) (oldest *caught) {
+func (d *doors) tooMany(device string, newest *openConn) (oldest *openConn) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	n := 0

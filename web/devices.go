@@ -20,15 +20,15 @@ import (
 	"quartermaster/games"
 )
 
-// Keys of a request's context: visitor holds the device that calls, lives the place at which it was let in.
+// Keys of a request's context: callerKey holds the device that calls, homeKey the place at which it was let in.
 const (
-	visitor = "visitor"
-	lives   = "lives"
+	callerKey = "caller"
+	homeKey   = "home"
 )
 
 // caller is the device that sends a request. A device that was not let in has the role nobody.
 func caller(c *gin.Context) devices.Device {
-	d, _ := c.Get(visitor)
+	d, _ := c.Get(callerKey)
 	dev, _ := d.(devices.Device) // no device has the role nobody
 	return dev
 }
@@ -38,7 +38,7 @@ func by(c *gin.Context) companion.By { return companion.By{Device: caller(c).ID}
 
 // homeOf returns the place at which the calling device was let in.
 func homeOf(c *gin.Context) *place {
-	p, _ := c.Get(lives)
+	p, _ := c.Get(homeKey)
 	return p.(*place) // admitted has put it there
 }
 
@@ -105,7 +105,7 @@ func (s *Server) postMe(c *gin.Context) {
 	var in struct {
 		Person string `json:"person"`
 	}
-	if !s.body(c, &in) || s.unsaved(c, homeOf(c).Devices.SayWhose(caller(c).ID, in.Person)) {
+	if !s.body(c, &in) || s.unsaved(c, homeOf(c).Devices.SetPerson(caller(c).ID, in.Person)) {
 		return
 	}
 	dev, home := s.visit(c, at(c))

@@ -37,12 +37,12 @@ type place struct {
 	assist    assistant // of the set-up
 }
 
-// sat is the key of a request's context for the place that the request is about.
-const sat = "place"
+// placeKey is the key of a request's context for the place that the request is about.
+const placeKey = "place"
 
 // at returns the place that a request is about.
 func at(c *gin.Context) *place {
-	p, _ := c.Get(sat)
+	p, _ := c.Get(placeKey)
 	return p.(*place) // admitted has put it there
 }
 

@@ -174,9 +174,9 @@ func (s *Server) admitted(c *gin.Context) {
 	if dev.Role != devices.Nobody {
 		shown(c, dev.ID)
 	}
-	c.Set(visitor, dev)
-	c.Set(sat, p)
-	c.Set(lives, home)
+	c.Set(callerKey, dev)
+	c.Set(placeKey, p)
+	c.Set(homeKey, home)
 	least, known := s.least[c.Request.Method+" "+path]
 	switch {
 	case known && dev.Role.May(least):

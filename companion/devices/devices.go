@@ -169,8 +169,8 @@ func (d *Register) Show(id string, shows bool) error {
 	return d.saveLocked()
 }
 
-// SayWhose sets the person whom a device belongs to; "": nobody in particular.
-func (d *Register) SayWhose(id, person string) error {
+// SetPerson sets the person whom a device belongs to; "": nobody in particular.
+func (d *Register) SetPerson(id, person string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.known[id]

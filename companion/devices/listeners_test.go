@@ -85,7 +85,7 @@ func TestAListenerIsNoDeviceAndADeviceNoListener(t *testing.T) {
 	if len(c.List()) != 1 {
 		t.Error("it is listed with the devices", c.List())
 	}
-	if c.Give(l.ID, devices.Player) == nil || c.Show(l.ID, true) == nil || c.SayWhose(l.ID, "Ola") == nil || c.End(l.ID) == nil {
+	if c.Give(l.ID, devices.Player) == nil || c.Show(l.ID, true) == nil || c.SetPerson(l.ID, "Ola") == nil || c.End(l.ID) == nil {
 		t.Error("it was given what a device has")
 	}
 	// To come in by a code with a token in place of a session gives a session beside it.

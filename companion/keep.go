@@ -24,6 +24,7 @@ type earlier struct {
 	lifted [][2]float64       // where dice lay that have been taken off, in millimetres
 	places map[int][2]float64 // where dice of the throw before lay when they were seen last, by their ids in it, in millimetres
 	others [][2]float64       // where dice lay then that were not recognised
+	clear  bool               // what remained was read without a doubt before others were thrown
 }
 
 // earlier compares a reading with the throw that was known before it. Call it before read.
@@ -41,7 +42,7 @@ func (w *watcher) earlier(dice []vision.Die) (e earlier) {
 	if !k.followed {
 		return e
 	}
-	e.places = map[int][2]float64{}
+	e.places, e.clear = map[int][2]float64{}, k.clear
 	for _, b := range k.dice {
 		switch {
 		case k.own == 0 || b.ID < k.own:
@@ -111,11 +112,12 @@ func (k *known) nothingThrown(dice []vision.Die, lifted []int) bool {
 }
 
 // keep finds the dice of the reading that lay there before and were not thrown again. Only a die in the place where an earlier one was
-// seen is kept without a question: that no die was seen somewhere proves nothing, since a pushed die looks as if it were taken off.
+// seen is kept without a question. That the stream sees a die taken off proves nothing, since a pushed die looks like that as well.
 //
 //   - A die that lies where one lay keeps what was known of it. If it was followed, nobody is asked about it again. If it is read as
 //     something else, people are asked, unless the old one was seen to be taken off.
-//   - A die that lies near such a place and shows the same was pushed, or was thrown and fell there: people are asked.
+//   - A die that lies near such a place and shows the same was pushed, or was thrown and fell there: people are asked, unless the old
+//     one was in somebody's hand.
 //   - Any other die was thrown.
 func (s *Sighting) keep(e earlier) {
 	type pair struct {
@@ -141,21 +143,40 @@ func (s *Sighting) keep(e earlier) {
 			s.asBefore(p.die, p.before, slices.Contains(e.stay, p.die.ID))
 		}
 	}
+	inHand := s.inHand(e)
 	for _, d := range s.Dice {
-		if d.Kept == nil && s.mayBeKept(d, e) {
+		if d.Kept == nil && s.mayBeKept(d, e, inHand) {
 			s.Questions = append(s.Questions, vision.Question{Kind: AskKept, Dice: []int{d.ID}, Text: "Did this die stay, or was it thrown again?"})
 		}
 	}
 }
 
+// inHand gives the earlier dice that certainly were in somebody's hand: before the others were thrown, what remained was read without a
+// doubt, they were not among it, and everything that was among it still lies in its place.
+func (s *Sighting) inHand(e earlier) (dice []int) {
+	if !e.clear || len(e.others) > 0 {
+		return nil
+	}
+	for _, b := range s.wanted.Keep {
+		_, remained := e.places[b.ID]
+		switch {
+		case remained && !s.taken(b.ID):
+			return nil
+		case !remained:
+			dice = append(dice, b.ID)
+		}
+	}
+	return dice
+}
+
 // mayBeKept says whether a die that does not lie where one lay may still be one that was pushed. What it shows must be the same, or
 // doubtful.
-func (s *Sighting) mayBeKept(d SeenDie, e earlier) bool {
+func (s *Sighting) mayBeKept(d SeenDie, e earlier, inHand []int) bool {
 	doubtful := slices.ContainsFunc(s.Questions, func(q vision.Question) bool { return slices.Contains(q.Dice, d.ID) })
 	other := d.Placed && slices.ContainsFunc(e.others, func(p [2]float64) bool { return near(p, d.Centre) })
 	return slices.ContainsFunc(s.wanted.Keep, func(b throw.Die) bool {
 		reached := !d.Placed || !b.Placed() || other || e.distance(b, d.Centre) < reachEdges*d.Edge
-		return reached && !s.taken(b.ID) && (s.shows(d, b) || doubtful)
+		return reached && !s.taken(b.ID) && !slices.Contains(inHand, b.ID) && (s.shows(d, b) || doubtful)
 	})
 }
 

@@ -36,6 +36,9 @@ func TestDiceThatLieWhereTheyLayAreKept(t *testing.T) {
 	red, blue := dieAt(1, "red", 6, 50, 50), dieAt(2, "blue", 2, 120, 50)
 	value := func(die int) []vision.Question { return []vision.Question{{Kind: vision.AskValue, Dice: []int{die}}} }
 	seen := func(die int, x, y float64) earlier { return earlier{places: map[int][2]float64{die: {x, y}}} }
+	remained := func(die int, x, y float64) earlier {
+		return earlier{places: map[int][2]float64{die: {x, y}}, clear: true}
+	}
 	leaning := dieAt(7, "red", 6, 50, 50)
 	leaning.Pose = vision.Cocked
 	for name, c := range map[string]struct {
@@ -50,6 +53,8 @@ func TestDiceThatLieWhereTheyLayAreKept(t *testing.T) {
 		"it lay there before the others were thrown":          {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 5, 200, 90)}, nil, seen(1, 58, 45.5), "red 6=1 blue 5"},
 		"it lay elsewhere before the others were thrown":      {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, nil, seen(1, 65, 45), "red 6 kept [7]"},
 		"it was pushed far before the others were thrown":     {[]vision.Die{dieAt(7, "red", 6, 90, 45)}, nil, seen(1, 90, 45), "red 6=1"},
+		"it was in the hand, and fell near its place":         {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 2, 120, 50)}, nil, remained(2, 120, 50), "red 6 blue 2=2"},
+		"what remained lies elsewhere now":                    {[]vision.Die{dieAt(7, "red", 6, 58, 45), dieAt(8, "blue", 2, 126, 50)}, nil, remained(2, 120, 50), "red 6 blue 2 kept [7] kept [8]"},
 		"one lay there that was not recognised":               {[]vision.Die{dieAt(7, "red", 6, 90, 45)}, nil, earlier{others: [][2]float64{{90, 45}}}, "red 6 kept [7]"},
 		"it is near its place, and its value is doubtful":     {[]vision.Die{dieAt(7, "red", 6, 58, 45)}, value(7), earlier{}, "red 6 value [7] kept [7]"},
 		"it is near its place, and may show something else":   {[]vision.Die{dieAt(7, "red", 5, 58, 45)}, value(7), earlier{}, "red 5 value [7] kept [7]"},

@@ -17,6 +17,7 @@ type known struct {
 	followed bool         // the settler watches these dice
 	gone     []int        // ids of dice that were gone already when the settler began to watch the others
 	lifted   [][2]float64 // where those lay, in millimetres
+	clear    bool         // what remains of it was read without a doubt, and nothing has been read since
 	own      int          // ids from here on belong to dice that lie there but are not part of the throw; 0: there are none
 
 	// For a throw that this program has not read itself: values and colours were confirmed by people, and the reader may see them

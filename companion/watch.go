@@ -88,7 +88,7 @@ func (e *eyes) readRest(scene stream.Scene, f vision.Frame) {
 // remain notes what remains of the known throw, as it was read from the picture in which a scene came to rest.
 func (e *eyes) remain(scene stream.Scene, r vision.Reading) {
 	if before := e.watch.lying(); !guarded(r, vision.GuardHand, vision.GuardMotion) && before.nothingThrown(r.Dice, scene.Lifted) {
-		e.watch.remain(scene, r.Dice)
+		e.watch.remain(scene, r.Dice, len(r.Questions)+len(r.Guards) == 0)
 	}
 }
 

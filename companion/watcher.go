@@ -61,14 +61,16 @@ func (w *watcher) claimRest(scene stream.Scene, frame uint64) bool {
 	return true
 }
 
-// remain notes which dice were read of what remains of the known throw. Meanwhile something may have moved again.
-func (w *watcher) remain(scene stream.Scene, dice []vision.Die) {
+// remain notes which dice were read of what remains of the known throw, and whether without a doubt (clear). Meanwhile something may have
+// moved again.
+func (w *watcher) remain(scene stream.Scene, dice []vision.Die, clear bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(dice) == 0 || len(dice) > len(w.known.dice) {
 		return
 	}
 	dice = w.known.follow(dice, scene.Lifted)
+	w.known.clear = clear
 	if w.unchangedLocked(scene) {
 		w.settler.Read(dice)
 		w.scene = w.settler.Scene()
@@ -116,6 +118,7 @@ func (w *watcher) noThrow(scene stream.Scene, dice []vision.Die) {
 		w.settler.LearnEmpty()
 	} else {
 		w.settler.Read(w.known.follow(dice, scene.Lifted))
+		w.known.clear = false
 	}
 	w.scene = w.settler.Scene()
 }

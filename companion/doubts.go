@@ -36,7 +36,7 @@ func (s *Sighting) Doubts() []Doubt {
 		}
 	}
 	for _, d := range s.Dice { // what the rules cannot do without, whether the reader asked or not
-		if d.Pose == vision.Flat && (d.Value < 1 || d.Value > len(s.FacesOf(d.Colour))) {
+		if d.Pose == vision.Flat && (d.Value < 1 || d.Value > len(s.facesOf(d.Die))) {
 			ask(vision.AskValue, d.ID)
 		}
 		if d.Colour == "" && (s.By != byHand || s.wanted.Places) {

@@ -29,6 +29,7 @@ type Fix struct {
 type Added struct {
 	Colour string      `json:"colour"`
 	Value  int         `json:"value"`
+	Face   string      `json:"face,omitempty"` // what a printed face shows, by name, where dice of any kind are wanted; Value does not matter then
 	Pose   vision.Pose `json:"pose,omitempty"` // flat unless told otherwise
 	Centre *[2]float64 `json:"centre_mm,omitempty"`
 	Nth    int         `json:"nth,omitempty"` // number among the dice told by hand, from 1; a die sent twice counts once; 0: no number
@@ -98,7 +99,7 @@ func (s *Sighting) say(a FixAnswer) error {
 		d := s.die(id)
 		switch open[i].Kind {
 		case vision.AskValue:
-			if d.Value < 1 || d.Value > len(s.FacesOf(d.Colour)) {
+			if d.Value < 1 || d.Value > len(s.facesOf(d.Die)) {
 				return Refuse("say-value")
 			}
 			d.Fixed.Value = true
@@ -130,11 +131,8 @@ func (s *Sighting) add(a Added, b Board) error {
 	if a.Nth > 0 && a.Nth <= len(s.Dice) {
 		return nil // it was told already
 	}
-	if err := s.plausible(d, b); err != nil {
+	if err := s.face(&d, a.Face, b); err != nil {
 		return err
-	}
-	if a.Value == 0 && a.Pose == vision.Flat {
-		return Refuse("value-range", "Most", len(s.FacesOf(a.Colour)))
 	}
 	if a.Centre == nil && s.wanted.Places {
 		return Refuse("place-needed")
@@ -159,6 +157,24 @@ func (s *Sighting) add(a Added, b Board) error {
 	s.Dice = append(s.Dice, d)
 	s.recount()
 	s.Done = s.byFaces() && len(s.Missing()) == 0 // nothing else is to be told of them: the last tap sends the throw
+	return nil
+}
+
+// face gives a die that is told by hand its printed face, if it has one, and refuses a die that cannot be.
+func (s *Sighting) face(d *SeenDie, printed string, b Board) error {
+	most := len(s.FacesOf(d.Colour))
+	if printed != "" {
+		d.Face = printed
+		if d.Value = 1 + slices.Index(s.facesOf(d.Die), printed); d.Value == 0 {
+			return Refuse("value-range", "Most", most)
+		}
+	}
+	if err := s.plausible(*d, b); err != nil {
+		return err
+	}
+	if d.Value == 0 && d.Pose == vision.Flat {
+		return Refuse("value-range", "Most", most)
+	}
 	return nil
 }
 
@@ -209,7 +225,7 @@ func (s *Sighting) change(f Fix, b Board) error {
 		d.Kept = nil // it is another die than the one that lay there, or was thrown again
 	}
 	if d.Face != "" && d.Value > 0 {
-		d.Face = s.FacesOf(d.Colour)[d.Value-1]
+		d.Face = s.facesOf(d.Die)[d.Value-1]
 	}
 	return nil
 }
@@ -225,7 +241,7 @@ func (s *Sighting) plausible(d SeenDie, b Board) error {
 	if d.Fixed.Colour && !slices.Contains(s.Colours(b), d.Colour) && (d.Colour != "" || s.By != byHand || s.wanted.Places) {
 		return Refuse("unknown-colour")
 	}
-	if faces := len(s.FacesOf(d.Colour)); d.Value < 0 || d.Value > faces {
+	if faces := len(s.facesOf(d.Die)); d.Value < 0 || d.Value > faces {
 		return Refuse("value-range", "Most", faces)
 	}
 	switch d.Pose {

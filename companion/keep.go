@@ -202,7 +202,7 @@ func (s *Sighting) keepable(d SeenDie) (best *throw.Die) {
 
 // shows says whether a die is read as the same as an earlier one.
 func (s *Sighting) shows(d SeenDie, b throw.Die) bool {
-	faces := s.FacesOf(d.Colour)
+	faces := s.facesOf(d.Die)
 	return d.Colour == b.Colour && d.Value >= 1 && d.Value <= len(faces) && faces[d.Value-1] == b.Face
 }
 
@@ -256,11 +256,12 @@ func without(all []vision.Question, die int) (left []vision.Question) {
 // beginWithEarlierDice begins a chart with the dice that may be kept. People take off those that were thrown again.
 func (s *Sighting) beginWithEarlierDice(b Board) {
 	for _, k := range s.wanted.Keep {
-		d := saidByPeople(k.Colour, 1+slices.Index(s.FacesOf(k.Colour), k.Face), poseOf(k), b)
+		d := saidByPeople(k.Colour, 0, poseOf(k), b)
 		d.ID, d.Kept = k.ID, &k.ID
-		if d.Value > len(pips) {
+		if !slices.Contains(pips, k.Face) {
 			d.Face = k.Face
 		}
+		d.Value = 1 + slices.Index(s.facesOf(d.Die), k.Face)
 		if k.Placed() && len(k.Footprint) == len(d.Footprint) {
 			d.Placed, d.Centre = true, placeOf(k)
 			for i, p := range k.Footprint {

@@ -261,6 +261,50 @@ func TestPrintedFacesAreToldByName(t *testing.T) {
 	}
 }
 
+// By hand a printed face is told by its name, beside dice with pips of the same throw. A face that no die of the game has is refused.
+func TestPrintedFacesAreToldByHand(t *testing.T) {
+	t.Parallel()
+	kinds := map[string]games.DieKind{pipsKind: {Faces: pips}, "printed": {Faces: []string{"2", "8", "star"}}}
+	begin := func(w throw.Wanted) Sighting { return Sighting{By: byHand, State: IsAsking, kinds: kinds, wanted: w} }
+	tell := func(s Sighting, added ...Added) Sighting {
+		t.Helper()
+		for _, a := range added {
+			var err error
+			if s, err = s.fix(Fix{Add: &a}, Board{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return s
+	}
+	faces := func(s Sighting) (all []string) {
+		for _, d := range s.throw().Dice {
+			if d.Kept != nil {
+				d.Face += " kept"
+			}
+			all = append(all, d.Face)
+		}
+		return all
+	}
+	s := tell(begin(throw.Wanted{}), Added{Face: "star", Nth: 1}, Added{Value: 5, Nth: 2}, Added{Face: "8", Nth: 3})
+	if got := faces(s); !slices.Equal(got, []string{"star", "5", "8"}) || len(s.Doubts()) > 0 {
+		t.Fatalf("%q, %+v", got, s.Doubts())
+	}
+	if _, err := s.fix(Fix{Add: &Added{Face: "anchor", Nth: 4}}, Board{}); err == nil {
+		t.Error("an anchor was taken")
+	}
+	again := begin(throw.Wanted{Groups: []throw.Group{{Count: 3}}, Keep: s.throw().Dice})
+	again.beginWithEarlierDice(Board{})
+	eight := s.Dice[2].ID
+	again, err := again.fix(Fix{Die: &eight, Remove: true}, Board{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	again = tell(again, Added{Face: "star", Nth: 3})
+	if got := faces(again); !slices.Equal(got, []string{"star kept", "5 kept", "star"}) || !again.clear() {
+		t.Fatalf("%q, %+v", got, again.Doubts())
+	}
+}
+
 func TestAKeptDieIsWritten(t *testing.T) {
 	t.Parallel()
 	was := 3

@@ -231,10 +231,18 @@ func (s *Sighting) FacesOf(colour string) []string {
 	return faces
 }
 
+// facesOf gives what a die can show: one that shows a printed face, where dice of any kind are wanted, is of the kind that has it.
+func (s *Sighting) facesOf(d vision.Die) []string {
+	if kind := printedKind(s.kinds, d.Face); kind != "" && kindOf(s.wanted, d.Colour) == "" {
+		return s.kinds[kind].Faces
+	}
+	return s.FacesOf(d.Colour)
+}
+
 // prints notes that a die of a colour shows a face that was told by its name, and so is of a kind with printed faces.
 func (s *Sighting) prints(colour, face string) {
 	kind := printedKind(s.kinds, face)
-	if kind == "" {
+	if kind == "" || colour == "" {
 		return
 	}
 	if s.printed == nil {
@@ -278,7 +286,7 @@ func (s *Sighting) throw() *throw.Throw {
 	}
 	for _, d := range s.Dice {
 		die := throw.Die{ID: d.ID, Colour: d.Colour, Loose: d.Pose != vision.Flat, Kept: d.Kept}
-		if faces := s.FacesOf(d.Colour); d.Value >= 1 && d.Value <= len(faces) {
+		if faces := s.facesOf(d.Die); d.Value >= 1 && d.Value <= len(faces) {
 			die.Face = faces[d.Value-1]
 		}
 		if d.Placed {

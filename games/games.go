@@ -44,6 +44,8 @@ type Info struct {
 type DieKind struct {
 	Name  Text     `json:"name"`  // in the singular: "combat die"
 	Faces []string `json:"faces"` // "1" to "6" are pips; any other face that is not a number has an emblem of the same name
+	// Named are faces in words, where people tell by hand that a die shows one: "a star". A face without a name is called as it is.
+	Named map[string]Text `json:"named,omitempty"`
 }
 
 // Preparer is a game that explains how to set up the table before the first answer.

@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"quartermaster/companion"
@@ -266,6 +267,12 @@ type (
 		Stay   []throw.Die `json:"stay,omitempty"`
 		Keep   []throw.Die `json:"keep,omitempty"`
 		Places bool        `json:"places"`
+		// Printed are the faces without pips that a wanted die may show, where dice of any kind are wanted.
+		Printed []faceJSON `json:"printed,omitempty"`
+	}
+	faceJSON struct {
+		Face string `json:"face"`
+		Name string `json:"name"`
 	}
 	groupJSON struct {
 		throw.Group
@@ -322,7 +329,28 @@ func (s speaker) wanted(w *throw.Wanted) *wantedJSON {
 		kind := s.kinds[cmp.Or(g.Kind, "pips")]
 		out.Groups = append(out.Groups, groupJSON{g, s.say(kind.Name), some(kind.Faces)})
 	}
+	if !slices.ContainsFunc(w.Groups, func(g throw.Group) bool { return g.Kind != "" }) {
+		out.Printed = s.printed()
+	}
 	return out
+}
+
+// printed gives the faces of the game's dice that no die with pips has.
+func (s speaker) printed() (all []faceJSON) {
+	for _, name := range slices.Sorted(maps.Keys(s.kinds)) {
+		kind := s.kinds[name]
+		for _, face := range kind.Faces {
+			if slices.Contains(s.kinds["pips"].Faces, face) {
+				continue
+			}
+			said := face
+			if text, named := kind.Named[face]; named {
+				said = s.say(text)
+			}
+			all = append(all, faceJSON{face, said})
+		}
+	}
+	return all
 }
 
 func (s speaker) field(f games.Field) fieldJSON {

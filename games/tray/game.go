@@ -31,8 +31,9 @@ func (Game) Info() games.Info {
 			own.Option("named", "O5", "yes", "no"),
 		},
 		Dice: map[string]games.DieKind{
-			pipsDie:    {Name: text("die", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}},
-			printedDie: {Name: text("die.printed", nil), Faces: []string{"2", "4", "6", "8", "10", "star"}},
+			pipsDie: {Name: text("die", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}},
+			printedDie: {Name: text("die.printed", nil), Faces: []string{"2", "4", "6", "8", "10", "star"},
+				Named: map[string]games.Text{"star": text("value.star", args{"Count": 1, "Number": games.Spelled(1, true)})}},
 		},
 		Words: own.Folder("words"), RuleHelp: own.Folder("help"), Emblems: own.Folder("emblems"), PublicKnowledge: true,
 	}

@@ -1,6 +1,6 @@
 // The other programs that may hear of throws: the host makes a token for each, sees it once, and ends it.
 import { html } from '../draw/html.js';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 
@@ -9,7 +9,9 @@ import { Icon } from '../draw/icons.js';
  * @param {{ t: Words, made: API.NewListener, onDone: () => void }} props
  */
 function Made({ t, made, onDone }) {
-  const [copied, setCopied] = useState('');
+  const [copied, setCopied] = useState(''),
+    box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   /** @param {string} what @param {string} text */
   const copy = (what, text) =>
     navigator.clipboard
@@ -31,7 +33,7 @@ function Made({ t, made, onDone }) {
     </div>
   `;
   return html`
-    <section class="made" aria-label=${made.listener.name}>
+    <section class="made" ref=${box} aria-label=${made.listener.name}>
       <p>
         <b>${t('listen.once', { name: made.listener.name })}</b>
       </p>
@@ -47,6 +49,7 @@ export function Listeners({ t, table }) {
     [made, setMade] = useState(/** @type {API.NewListener | null} */ (null)),
     [name, setName] = useState(''),
     [sure, setSure] = useState(''),
+    [open, setOpen] = useState(false),
     [said, setSaid] = useState('');
   /** @param {Promise<API.Listener[]>} p */
   const take = (p) =>
@@ -79,9 +82,30 @@ export function Listeners({ t, table }) {
     take(call(t.lang, 'DELETE', '/listeners/' + l.id));
   };
   return html`
-    <details class="listeners" open=${!!made || undefined}>
+    <details class="listeners" open=${open} onToggle=${(/** @type {any} */ e) => setOpen(e.currentTarget.open)}>
       <summary>${t('listen.title')}</summary>
       <p class="dim">${t('listen.what')}</p>
+      ${
+        made
+          ? html`
+              <${Made} t=${t} made=${made} onDone=${() => setMade(null)} />
+            `
+          : html`
+              <form class="listen-new" onSubmit=${make}>
+                <label>
+                  <span>${t('listen.name')}</span>
+                  <input
+                    value=${name}
+                    maxlength="30"
+                    placeholder="OBS"
+                    autocomplete="off"
+                    onInput=${(/** @type {any} */ e) => setName(e.target.value)}
+                  />
+                </label>
+                <button class="btn" disabled=${!name.trim()}>${t('listen.make')}</button>
+              </form>
+            `
+      }
       <ul class="devices">
         ${(list || []).map(
           (l) => html`
@@ -106,27 +130,6 @@ export function Listeners({ t, table }) {
           `,
         )}
       </ul>
-      ${
-        made
-          ? html`
-              <${Made} t=${t} made=${made} onDone=${() => setMade(null)} />
-            `
-          : html`
-              <form class="listen-new" onSubmit=${make}>
-                <label>
-                  <span>${t('listen.name')}</span>
-                  <input
-                    value=${name}
-                    maxlength="30"
-                    placeholder="OBS"
-                    autocomplete="off"
-                    onInput=${(/** @type {any} */ e) => setName(e.target.value)}
-                  />
-                </label>
-                <button class="btn" disabled=${!name.trim()}>${t('listen.make')}</button>
-              </form>
-            `
-      }
       ${
         said
           ? html`

@@ -20,7 +20,7 @@ export const byFaces = (ask) => ask?.kind === 'throw' && !!ask.throw && !ask.thr
 const faceOf = (sighting, d) => d.face || sighting?.faces?.[d.colour]?.[d.value - 1] || String(d.value);
 
 /** One of any dice. @type {NonNullable<NonNullable<API.Ask['throw']>['groups']>[number]} */
-const anyDie = { colour: '', kind: 'pips', name: '', count: 1, faces: ['1', '2', '3', '4', '5', '6'] };
+const anyDie = { colour: '', kind: '', name: '', count: 1, faces: ['1', '2', '3', '4', '5', '6'] };
 
 /**
  * The dice that may be kept: a tap throws one again.
@@ -61,8 +61,9 @@ export function FacesCard({ t, table, ask, sighting, others }) {
     if (!sighting && !(await table.byHand(ask))) return;
     await table.fix(sighting || table.snapshot.sighting, fix);
   };
-  /** @param {number} value */
-  const tell = (value) => change({ add: { colour: next.colour, value, nth: kept.length + told.length + 1 } });
+  /** @param {number} value @param {string} [face] of a printed die */
+  const tell = (value, face) => change({ add: { colour: next.colour, value, face, nth: kept.length + told.length + 1 } });
+  const full = busy || told.length >= (free ? 60 : slots.length);
   /** @param {{ id: number }} d */
   const throwAgain = (d) => change({ die: d.id, remove: true });
   /** @param {typeof slots[number]} g */
@@ -100,9 +101,9 @@ export function FacesCard({ t, table, ask, sighting, others }) {
                       <li key=${i} class=${i === told.length ? 'now' : ''} aria-current=${i === told.length ? 'step' : undefined}>
                         <${Die}
                           colour=${g.colour || 'white'}
-                          face=${told[i] ? g.faces[told[i].value - 1] : '0'}
+                          face=${told[i] ? told[i].face || g.faces[told[i].value - 1] : '0'}
                           game=${s.game?.id}
-                          figures=${hasFigures(g.faces)}
+                          figures=${!!told[i]?.face || hasFigures(g.faces)}
                         />
                       </li>
                     `,
@@ -117,18 +118,28 @@ export function FacesCard({ t, table, ask, sighting, others }) {
         <div class=${'faces n' + (next?.faces.length || 6)}>
           ${(next?.faces || []).map(
             (face, i) => html`
-              <button
-                key=${face}
-                class="key"
-                disabled=${busy || told.length >= (free ? 60 : slots.length)}
-                aria-label=${face}
-                onClick=${() => tell(i + 1)}
-              >
+              <button key=${face} class="key" disabled=${full} aria-label=${face} onClick=${() => tell(i + 1)}>
                 <${Die} colour=${next.colour || 'white'} face=${face} game=${s.game?.id} figures=${hasFigures(next.faces)} />
               </button>
             `,
           )}
         </div>
+        ${
+          next && ask.throw?.printed?.length
+            ? html`
+                <div class="faces printed" role="group" aria-label=${t('faces.printed')}>
+                  ${ask.throw.printed.map(
+                    ({ face, name }) => html`
+                      <button key=${face} class="key" disabled=${full} aria-label=${name} onClick=${() => tell(0, face)}>
+                        <${Die} colour=${next.colour || 'white'} face=${face} game=${s.game?.id} />
+                        <small>${name}</small>
+                      </button>
+                    `,
+                  )}
+                </div>
+              `
+            : null
+        }
       </section>
       <div class="ways">
         ${others}

@@ -132,7 +132,13 @@ export function FacesCard({ t, table, ask, sighting, others }) {
                     ({ face, name }) => html`
                       <button key=${face} class="key" disabled=${full} aria-label=${name} onClick=${() => tell(0, face)}>
                         <${Die} colour=${next.colour || 'white'} face=${face} game=${s.game?.id} />
-                        <small>${name}</small>
+                        ${
+                          name === face
+                            ? null
+                            : html`
+                                <small>${name}</small>
+                              `
+                        }
                       </button>
                     `,
                   )}

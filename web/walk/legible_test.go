@@ -87,6 +87,15 @@ func (p *tab) covered() string {
 	})()`)
 }
 
+// cutAnswers are the answers of the question that its card does not show whole.
+func (p *tab) cutAnswers() []string {
+	p.t.Helper()
+	return eval[[]string](p, `(() => {
+		const foot = document.querySelector(".ask-foot").getBoundingClientRect();
+		return [...document.querySelectorAll(".now-q .ans")].filter((e) => e.getBoundingClientRect().bottom > foot.top + 1).map((e) => e.innerText.trim());
+	})()`)
+}
+
 // TestAllThatHappenedIsInSightBeforeTheNextQuestion shows a step that cost every player something, on low screens too.
 func TestAllThatHappenedIsInSightBeforeTheNextQuestion(t *testing.T) {
 	losses := []string{"Kraken! Łucja traci 2 statki i kawę.", "Błażej traci 3 statki, owoce i 2 skrzynie.", "Olga traci statek.", "Grześ traci skrzynię i 2 straże."}
@@ -100,7 +109,7 @@ func TestAllThatHappenedIsInSightBeforeTheNextQuestion(t *testing.T) {
 		return s
 	}).URL, look{size: tablet, lang: "pl", still: true})
 	p.ready()
-	for _, sz := range []size{tablet, {"low", 1280, 600, false}, wide, tv, phone} {
+	for _, sz := range []size{tablet, {"low", 1280, 600, false}, {"low and narrow", 1024, 600, false}, wide, tv, phone} {
 		p.resize(sz)
 		p.shot("news-" + sz.name + ".png")
 		seen := eval[[]string](p, `(() => {
@@ -112,6 +121,9 @@ func TestAllThatHappenedIsInSightBeforeTheNextQuestion(t *testing.T) {
 		})()`)
 		if !slices.Equal(seen, losses) {
 			t.Errorf("%s: in sight are %q", sz.name, seen)
+		}
+		if cut := p.cutAnswers(); !sz.phone && len(cut) > 0 { // a phone scrolls
+			t.Errorf("%s: cut off are the answers %q", sz.name, cut)
 		}
 	}
 }

@@ -41,6 +41,12 @@ test('the count of a colour goes down with the ship that sinks', () => {
       .join();
   assert.equal(count(0), 'red 1-0,green 1-1,blue 1-1');
   assert.equal(count(1), 'red 0-0,green 1-0,blue 1-0');
+  const idle = { ...snapshot, view: { table: [], seats: [...snapshot.people, { seat: 2, name: 'Ewa', colour: 'white' }] } };
+  const told = { ...battle, told: [{ seat: 2, lines: ['no ships at sea'], still: true }] };
+  assert.deepEqual(
+    afloatAt(idle, told, 0).map((f) => f.colour),
+    ['red', 'green', 'blue'],
+  );
 });
 
 test('ships come together until they touch, and do not move where they touch already', () => {

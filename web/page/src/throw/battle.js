@@ -23,10 +23,14 @@ export const sunkBefore = (battle, step) => new Set(battle.duels.slice(0, step).
  */
 export function afloatAt(snapshot, battle, step) {
   const [before, after] = [sunkBefore(battle, step), sunkBefore(battle, step + 1)];
-  return rowsOf(snapshot, battle).map(({ colour }) => {
-    const own = battle.dice.filter((d) => d.colour === colour);
-    return { colour, was: own.filter((d) => !before.has(d.id)).length, is: own.filter((d) => !after.has(d.id)).length };
-  });
+  return rowsOf(snapshot, battle)
+    .map(({ colour }) => ({ colour, own: battle.dice.filter((d) => d.colour === colour) }))
+    .filter(({ own }) => own.length) // who has no ships at sea is not counted
+    .map(({ colour, own }) => ({
+      colour,
+      was: own.filter((d) => !before.has(d.id)).length,
+      is: own.filter((d) => !after.has(d.id)).length,
+    }));
 }
 
 /**

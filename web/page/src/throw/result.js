@@ -46,7 +46,7 @@ export function ResultCard({ t, snapshot, battle, open }) {
       <ul>
         ${rows.map(
           (r) => html`
-            <li key=${r.colour} class=${r.still ? 'still' : ''}>
+            <li key=${r.colour} class=${r.still ? (r.faces.length || r.sunk ? 'still' : 'still bare') : ''}>
               ${
                 r.colour
                   ? html`

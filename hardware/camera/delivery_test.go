@@ -73,7 +73,7 @@ func TestASlowSinkGetsTheNewestFramesAndNeverHoldsTheCameraUp(t *testing.T) {
 }
 
 func TestRunEndsWithItsContextAndTheSinkIsNotCalledAfter(t *testing.T) {
-	for _, s := range []vision.Source{open(t, small), NewUpload()} {
+	for _, s := range []vision.Source{lent(t), NewUpload()} {
 		ctx, cancel := context.WithCancel(t.Context())
 		var mu sync.Mutex
 		ended, late, first := false, false, make(chan struct{}, 1)
@@ -112,7 +112,7 @@ func TestRunEndsWithItsContextAndTheSinkIsNotCalledAfter(t *testing.T) {
 }
 
 func TestASourceRunsOnceAtATimeAndMayRunAgain(t *testing.T) {
-	s := open(t, small)
+	s := lent(t)
 	for range 2 {
 		ctx, cancel := context.WithCancel(t.Context())
 		running := make(chan struct{})
@@ -123,14 +123,14 @@ func TestASourceRunsOnceAtATimeAndMayRunAgain(t *testing.T) {
 		if err := s.Run(ctx, func(vision.Frame) {}); err == nil {
 			t.Error("it runs twice at a time")
 		}
-		if err := s.(vision.Thrower).Throw(ctx, vision.Expect{"red": 1}); err != nil {
+		if err := s.Throw(ctx, vision.Expect{"red": 1}); err != nil {
 			t.Errorf("a throw fails: %v", err)
 		}
 		cancel()
 		if err := <-done; err != nil {
 			t.Error(err)
 		}
-		if err := s.(vision.Thrower).Throw(context.Background(), nil); !errors.Is(err, errStopped) {
+		if err := s.Throw(context.Background(), nil); !errors.Is(err, errStopped) {
 			t.Errorf("a throw after the end gives %v", err)
 		}
 	}
@@ -175,7 +175,7 @@ func TestAThrowTakesItsTimeAndIsSeenMoving(t *testing.T) {
 }
 
 func TestTheTableCanBeToldWhatIsOdd(t *testing.T) {
-	s := open(t, small).(*Simulated)
+	s := lent(t)
 	newest := running(t, s)
 	tags := func() []string {
 		truth, ok := s.Truth(newest().Serial)
@@ -199,17 +199,22 @@ func TestTheTableCanBeToldWhatIsOdd(t *testing.T) {
 }
 
 func TestTheTruthIsKeptForTheLastFramesOnly(t *testing.T) {
-	s := open(t, small).(*Simulated)
-	for range truths + 5 {
-		s.Shot()
+	s := lent(t)
+	frame, _ := s.Shot()
+	first := frame.Serial
+	if _, ok := s.Truth(first); !ok {
+		t.Error("the truth of the newest frame is not kept")
+	}
+	for range truths + 4 { // to draw so many takes long
+		s.number(vision.Truth{})
 	}
 	if len(s.truth) != truths {
 		t.Errorf("the truth of %d frames is kept", len(s.truth))
 	}
-	if _, ok := s.Truth(5); ok {
-		t.Error("the truth of frame 5 is still kept")
+	if _, ok := s.Truth(first + 4); ok {
+		t.Error("the truth of the fifth frame is still kept")
 	}
-	if _, ok := s.Truth(6); !ok {
-		t.Error("the truth of frame 6 is gone")
+	if _, ok := s.Truth(first + 5); !ok {
+		t.Error("the truth of the sixth frame is gone")
 	}
 }

@@ -108,11 +108,17 @@ func (s *Simulated) Run(ctx context.Context, sink func(vision.Frame)) error {
 // take renders the next frame. The caller holds s.mu.
 func (s *Simulated) take(now time.Time) (vision.Frame, vision.Truth) {
 	data, truth := s.table.Picture()
+	truth = s.number(truth)
+	return vision.Frame{Data: data, Taken: now, Serial: s.serial, Source: "simulated"}, truth
+}
+
+// number gives the next frame its serial number and keeps its truth. The caller holds s.mu.
+func (s *Simulated) number(truth vision.Truth) vision.Truth {
 	s.serial++
 	truth.Picture = fmt.Sprintf("%06d.jpg", s.serial)
 	s.truth[s.serial] = truth
 	delete(s.truth, s.serial-truths)
-	return vision.Frame{Data: data, Taken: now, Serial: s.serial, Source: "simulated"}, truth
+	return truth
 }
 
 // Shot renders one picture now, apart from those of Run, and returns it with its truth.

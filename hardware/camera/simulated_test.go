@@ -25,6 +25,24 @@ func TestMain(m *testing.M) {
 // small is an address of a table that is made quickly.
 const small = "simulated:size=320x240&board=100x100&wall=20&rate=20&still"
 
+var smallTable = sync.OnceValues(func() (vision.Source, error) { return Open(small) })
+
+// lent gives the small table, which is drawn once for all tests that run it. It is empty and as usual.
+func lent(t *testing.T) *Simulated {
+	t.Helper()
+	source, err := smallTable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := source.(*Simulated)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.table.Change()
+	s.table.Empty()
+	s.stopped = make(chan struct{}) // as before its first run
+	return s
+}
+
 // running starts a source and gives what keeps its newest frame; it ends with the test.
 func running(t *testing.T, s vision.Source) func() vision.Frame {
 	t.Helper()
@@ -53,12 +71,8 @@ func running(t *testing.T, s vision.Source) func() vision.Frame {
 }
 
 func TestAThrowBringsTheWantedDiceIntoTheNewestFrame(t *testing.T) {
-	source, err := Open(small)
-	if err != nil {
-		t.Fatal(err)
-	}
-	newest := running(t, source)
-	table := source.(*Simulated)
+	table := lent(t)
+	newest := running(t, table)
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	wanted := vision.Expect{"red": 2, "green": 3}
@@ -81,19 +95,15 @@ func TestAThrowBringsTheWantedDiceIntoTheNewestFrame(t *testing.T) {
 	if err != nil || img.Width != 320 || img.Height != 240 {
 		t.Errorf("the frame is %dx%d (%v), not 320x240", img.Width, img.Height, err)
 	}
-	if state := source.State(); !state.Live || state.Kind != "simulated" || state.Width != 320 || state.Height != 240 {
+	if state := table.State(); !state.Live || state.Kind != "simulated" || state.Width != 320 || state.Height != 240 {
 		t.Errorf("the state of a running table is %+v", state)
 	}
 }
 
 // TestDiceThatStayAreNotThrownAgain throws two of five dice anew; the others lie where they lay.
 func TestDiceThatStayAreNotThrownAgain(t *testing.T) {
-	source, err := Open(small)
-	if err != nil {
-		t.Fatal(err)
-	}
-	newest := running(t, source)
-	table := source.(*Simulated)
+	table := lent(t)
+	newest := running(t, table)
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	wanted := vision.Expect{"red": 2, "green": 3}

@@ -25,9 +25,11 @@ type Rig struct {
 	Colours []Colour `json:"colours"`
 	Found   Found    `json:"found"`
 	// Light is the panel's light while the pictures were taken; nil: unknown, or there is no panel.
-	Light *Light  `json:"light,omitempty"`
-	Teach Taught  `json:"teach"`
-	Empty Picture `json:"empty"` // the board without dice, raw
+	Light *Light `json:"light,omitempty"`
+	// Confirmed is what was learned from throws that people confirmed; nil: nothing.
+	Confirmed *Confirmed `json:"confirmed,omitempty"`
+	Teach     Taught     `json:"teach"`
+	Empty     Picture    `json:"empty"` // the board without dice, raw
 }
 
 // Board is the floor of the box lid and the height of its walls.

@@ -46,6 +46,9 @@ func (r *Rig) Check() error {
 	if err := r.checkTaught(); err != nil {
 		return err
 	}
+	if err := r.checkConfirmed(); err != nil {
+		return err
+	}
 	return r.checkPicture("empty.data", r.Empty)
 }
 
@@ -164,20 +167,7 @@ func (r *Rig) checkTaught() error {
 		return fmt.Errorf("teach.dice has %d dice, %d is the most: %s", len(r.Teach.Dice), maxTaps, calibrateAgain)
 	}
 	for i, d := range r.Teach.Dice {
-		at := fmt.Sprintf("teach.dice[%d]", i)
-		if !r.hasColour(d.Colour) {
-			return fmt.Errorf("%s.colour is %.24q, which colours does not name: %s", at, d.Colour, calibrateAgain)
-		}
-		if d.Value < 1 || d.Value > 6 {
-			return fmt.Errorf("%s.value is %d, it must be from 1 to 6: %s", at, d.Value, calibrateAgain)
-		}
-		if err := checkRange(at+".centre_mm[0]", d.Centre[0], 0, r.Board.WidthMM); err != nil {
-			return err
-		}
-		if err := checkRange(at+".centre_mm[1]", d.Centre[1], 0, r.Board.HeightMM); err != nil {
-			return err
-		}
-		if err := checkRange(at+".yaw_deg", d.Yaw, -45, 45); err != nil {
+		if err := r.checkTaughtDie(fmt.Sprintf("teach.dice[%d]", i), d); err != nil {
 			return err
 		}
 	}
@@ -188,6 +178,23 @@ func (r *Rig) checkTaught() error {
 		return nil
 	}
 	return r.checkPicture("teach.picture.data", r.Teach.Picture)
+}
+
+// checkTaughtDie checks a die of the teaching picture or of a confirmed throw.
+func (r *Rig) checkTaughtDie(at string, d TaughtDie) error {
+	if !r.hasColour(d.Colour) {
+		return fmt.Errorf("%s.colour is %.24q, which colours does not name: %s", at, d.Colour, calibrateAgain)
+	}
+	if d.Value < 1 || d.Value > 6 {
+		return fmt.Errorf("%s.value is %d, it must be from 1 to 6: %s", at, d.Value, calibrateAgain)
+	}
+	if err := checkRange(at+".centre_mm[0]", d.Centre[0], 0, r.Board.WidthMM); err != nil {
+		return err
+	}
+	if err := checkRange(at+".centre_mm[1]", d.Centre[1], 0, r.Board.HeightMM); err != nil {
+		return err
+	}
+	return checkRange(at+".yaw_deg", d.Yaw, -45, 45)
 }
 
 func (r *Rig) checkPicture(field string, p Picture) error {

@@ -7,9 +7,10 @@ import (
 	"quartermaster/vision"
 )
 
-// Cases keeps throws as test cases for the reader: the picture, and what lay there as people have said.
+// Cases keeps throws as test cases for the reader: the picture, and what lay there as people have said. said is false for a throw about
+// which nobody was asked and that people left as it was read.
 type Cases interface {
-	Keep(name string, picture []byte, dice []vision.Die) error
+	Keep(name string, picture []byte, dice []vision.Die, said bool) error
 }
 
 // cases holds the camera's pictures of the newest sightings, of which one may become a case.
@@ -44,14 +45,14 @@ func (s *Sighting) labelled() bool {
 	for _, d := range s.Dice {
 		said = said || d.Fixed.Any()
 	}
-	return said && s.By != byHand
+	return said
 }
 
-// ready gives a function that keeps an answered throw as a case, if people have said what lay there and every die has a place.
+// ready gives a function that keeps an answered throw as a case, if a camera saw it and every die has a place.
 // The function may run later, in another goroutine. A failure is only logged.
 func (c *cases) ready(s Sighting) (keep func(), ok bool) {
 	picture := c.picture(s.ID)
-	if c.kept == nil || picture == nil || !s.labelled() {
+	if c.kept == nil || picture == nil || s.By == byHand {
 		return nil, false
 	}
 	var dice []vision.Die
@@ -61,8 +62,9 @@ func (c *cases) ready(s Sighting) (keep func(), ok bool) {
 		}
 		dice = append(dice, d.Die)
 	}
+	said := s.labelled()
 	return func() {
-		if err := c.kept.Keep(s.ID, picture, dice); err != nil {
+		if err := c.kept.Keep(s.ID, picture, dice, said); err != nil {
 			c.log.Warn("a throw was not kept as a test case", "err", err)
 		}
 	}, true

@@ -9,11 +9,16 @@ import (
 )
 
 // drawer keeps cases in memory.
-type drawer chan []vision.Die
+type drawer chan heldCase
 
-func (d drawer) Keep(_ string, picture []byte, dice []vision.Die) error {
+type heldCase struct {
+	dice []vision.Die
+	said bool
+}
+
+func (d drawer) Keep(_ string, picture []byte, dice []vision.Die, said bool) error {
 	if len(picture) > 0 {
-		d <- dice
+		d <- heldCase{dice, said}
 	}
 	return nil
 }
@@ -29,22 +34,21 @@ func TestAThrowThatPeoplePutRightIsKeptAsACase(t *testing.T) {
 	stage.show(false, thrown...)
 	tabletest.Until(t, table, "a question", asking)
 	fix(t, table, companion.Fix{Die: at(1), Value: at(6)})
-	if dice := <-kept; len(dice) != 3 || dice[1].Value != 6 {
-		t.Fatalf("%+v", dice)
+	if c := <-kept; len(c.dice) != 3 || c.dice[1].Value != 6 || !c.said {
+		t.Fatalf("%+v", c)
 	}
 	fix(t, table, companion.Fix{Die: at(1), Value: at(4)}) // after it was answered: put right once more
-	if dice := <-kept; dice[1].Value != 4 {
-		t.Fatalf("%+v", dice)
+	if c := <-kept; c.dice[1].Value != 4 || !c.said {
+		t.Fatalf("%+v", c)
 	}
 }
 
-func TestAThrowOfWhichPeopleSaidNothingIsNoCase(t *testing.T) {
+func TestAThrowThatPeopleLeaveAsItWasReadIsAnAcceptedCase(t *testing.T) {
 	kept := make(drawer, 4)
 	table, stage := watched(t, func(c *companion.Config, _ *stage) { c.Cases = kept })
 	stage.show(false, thrown...)
 	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
-	table.Close()
-	if len(kept) > 0 {
-		t.Fatal("it was kept")
+	if c := <-kept; len(c.dice) != 3 || c.said {
+		t.Fatalf("%+v", c)
 	}
 }

@@ -30,7 +30,8 @@ type Equipment struct {
 	WidthPX, HeightPX int
 	// MarginMM is the least difference in millimetres by which two gaps can be told apart; 0: DefaultMarginMM.
 	MarginMM float64
-	// Cases keeps throws that people have put right or confirmed, so that a reader can be tried on them; nil: none are kept.
+	// Cases keeps throws that people have put right, confirmed or left as they were read, so that a reader can be tried on them and a
+	// rig can learn from them; nil: none are kept.
 	Cases Cases
 	// NoReader says in one sentence why Reader is nil, for people.
 	NoReader *Sentence

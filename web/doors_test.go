@@ -58,7 +58,7 @@ func TestATableCallsNobody(t *testing.T) {
 // allowed are the places in which this program starts another or calls somebody, with the reason.
 var allowed = map[string]string{
 	"cmd/quartermaster/serve_reader.go":    "starts itself as the reader's process",
-	"cmd/quartermaster/serve_calibrate.go": "starts itself to calibrate, with the setup file of the data folder",
+	"cmd/quartermaster/serve_calibrate.go": "starts itself to calibrate, with the setup file of the data folder, and to learn, with a rig's cases there",
 	"cmd/quartermaster/serve_control.go":   "pair calls the socket of its own data folder",
 	"cmd/quartermaster/serve_alive.go":     "asks its own page, for systemd's watchdog",
 	"cmd/quartermaster/serve_address.go":   "asks the system which of its addresses it would use; nothing is sent",

@@ -51,6 +51,7 @@ type (
 		MarginMM float64       `json:"margin_mm"`
 		Fixed    bool          `json:"fixed"` // its camera's settings are kept
 		Lens     string        `json:"lens"`
+		Learned  int           `json:"learned"` // from how many throws that people confirmed it has learned
 	}
 	rigCameraJSON struct {
 		Kind string `json:"kind"`
@@ -186,7 +187,7 @@ func (s *Server) listRigs(c *gin.Context, b *rigs.Bench) {
 	all, undo, byFlag := b.Rigs()
 	out := rigsJSON{Rigs: []rigJSON{}, Undo: undo, ByFlags: byFlag}
 	for _, r := range all {
-		one := rigJSON{r.ID, r.Name, r.Made, rigCameraJSON{r.Camera.Kind, r.Camera.Name}, r.WidthPX, r.HeightPX, r.Chosen, r.Why == nil, "", r.MarginMM, !r.Fixed.IsZero(), r.Lens}
+		one := rigJSON{r.ID, r.Name, r.Made, rigCameraJSON{r.Camera.Kind, r.Camera.Name}, r.WidthPX, r.HeightPX, r.Chosen, r.Why == nil, "", r.MarginMM, !r.Fixed.IsZero(), r.Lens, r.Learned}
 		if r.Why != nil {
 			one.Why = s.words.Sentence(s.lang(c), "", *r.Why)
 		}

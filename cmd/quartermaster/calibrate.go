@@ -27,8 +27,9 @@ func newCalibrate() *cobra.Command {
 camera's place from the floor's corners, the dice from a picture with known colours.
 It says what it found. Exit status: 0 the rig file is written, 2 it cannot be used.
 
-With --refine, and no setup, the rig file of a folder of cases (serve --keep-cases) learns the colours of its dice anew, with
-those that people put right; if that makes anything worse on the cases, nothing is written.`,
+With --refine, and no setup, the rig file of a folder of cases (serve --keep-cases) learns from throws that people confirmed or
+put right: how flat dice look at each place of the board, how large, and their colours. What makes anything worse on the cases
+is left out.`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if cases != "" {
 				return cobra.NoArgs(cmd, args)
@@ -40,7 +41,11 @@ those that people put right; if that makes anything worse on the cases, nothing 
 				if out == "" {
 					return errors.New("say where the refined rig file is to be written: -o rig.json")
 				}
-				rig, err := refine(cmd.Context(), cases, cmd.OutOrStdout())
+				all, err := openLearned(cases)
+				if err != nil {
+					return err
+				}
+				rig, err := all.refine(cmd.Context(), cmd.OutOrStdout())
 				if err != nil {
 					return err
 				}

@@ -10,6 +10,7 @@ import (
 	"image/jpeg"
 	"io"
 	"math"
+	"os"
 	"path/filepath"
 	"slices"
 
@@ -22,10 +23,28 @@ import (
 // moreTaught is how many more dice of each colour are taught, beyond the teaching picture.
 const moreTaught = 6
 
-// refine teaches the rig of a folder of cases the colours of the dice that people put right there, and tells whether that
-// helps. What was learned is tried on throws that it was not learned from, as far as there are two. Its error is one
-// sentence; it also tells that nothing got better, or something worse.
-func refine(ctx context.Context, folder string, out io.Writer) (*calibration.Rig, error) {
+// refinement is one thing that a rig can learn from cases.
+type refinement struct {
+	name  string
+	learn func(ctx context.Context, rig *calibration.Rig, cases *learned, throws []vision.Truth) (*calibration.Rig, error)
+	// of returns what must become less by it; nil: it is enough that nothing becomes worse.
+	of func(tried) int
+}
+
+var refinements = []refinement{
+	{name: "How flat dice look at each place, and their sizes", learn: learnConfirmed},
+	{name: "Colours", learn: teachFrom, of: func(t tried) int { return t.colours }},
+}
+
+// learned is a folder of cases whose files have all been read.
+type learned struct {
+	rig      *calibration.Rig
+	throws   []vision.Truth
+	pictures map[string][]byte
+}
+
+// openLearned reads a folder of cases.
+func openLearned(folder string) (*learned, error) {
 	rig, err := calibration.LoadRig(filepath.Join(folder, "rig.json"))
 	if err != nil {
 		return nil, err
@@ -34,56 +53,129 @@ func refine(ctx context.Context, folder string, out io.Writer) (*calibration.Rig
 	if err != nil {
 		return nil, err
 	}
-	all := cases.Throws
-	halves := [2][]vision.Truth{}
-	for i, t := range all {
-		halves[i%2] = append(halves[i%2], t)
+	rig.Confirmed = nil // it learns from all its throws anew, so that each can be tried with what the others teach
+	l := &learned{rig: rig, throws: cases.Throws, pictures: map[string][]byte{}}
+	for _, t := range cases.Throws {
+		if l.pictures[t.Picture], err = os.ReadFile(cases.Picture(t)); err != nil {
+			return nil, err
+		}
 	}
-	if len(halves[1]) == 0 {
-		halves[1] = halves[0]
+	return l, nil
+}
+
+// refine teaches the rig of a folder of cases what the dice look like that people confirmed or put right there, and tells whether that
+// helps. What was learned is tried on throws that it was not learned from, as far as there are two. A lesson that makes anything worse
+// is left out. Its error is one sentence; it also tells that nothing was learned.
+func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.Rig, error) {
+	rig := cases.rig
+	all := cases.throws
+	if len(all) == 1 {
 		fmt.Fprintln(out, "Note: with one case only, what was learned is tried on the very throw that it was learned from.")
 	}
 	before, err := tryRig(ctx, rig, cases, all)
 	if err != nil {
 		return nil, err
 	}
-	var after tried
-	for i, half := range halves {
-		if len(all) == 1 && i == 1 {
-			break
+	fmt.Fprintf(out, "Before: %v\n", before)
+	var none error
+	any := false
+	for _, l := range refinements {
+		if l.of != nil && l.of(before) == 0 {
+			continue // there is nothing to gain
 		}
-		taught, err := teachFrom(rig, cases, half)
+		taught, after, err := l.crossTry(ctx, rig, cases, all)
+		if ended := ctx.Err(); ended != nil {
+			return nil, ended
+		}
+		switch {
+		case err != nil:
+			none = errors.Join(none, err)
+			fmt.Fprintf(out, "%s: %v\n", l.name, err)
+		case after.worse(before), l.of != nil && l.of(after) >= l.of(before):
+			fmt.Fprintf(out, "%s: left as they were, for with what was learned: %v\n", l.name, after)
+		default:
+			fmt.Fprintf(out, "%s: %v\n", l.name, after)
+			rig, before, any = taught, after, true
+		}
+	}
+	switch {
+	case any:
+		return rig, nil
+	case none != nil:
+		return nil, none
+	}
+	return nil, errors.New("with these cases taught the reader reads them no better: the rig file stays as it is")
+}
+
+// crossTry teaches a rig a lesson from all throws, and tries what is learned from each half on the other half.
+func (l *refinement) crossTry(ctx context.Context, rig *calibration.Rig, cases *learned, all []vision.Truth) (*calibration.Rig, tried, error) {
+	var sum tried
+	halves := [2][]vision.Truth{}
+	for i, t := range all {
+		halves[i%2] = append(halves[i%2], t)
+	}
+	if len(all) == 1 {
+		halves[1] = all
+	}
+	for i, half := range halves[:min(len(all), 2)] {
+		taught, err := l.learn(ctx, rig, cases, half)
 		if err != nil {
-			return nil, err
+			return nil, sum, err
 		}
 		got, err := tryRig(ctx, taught, cases, halves[1-i])
 		if err != nil {
-			return nil, err
+			return nil, sum, err
 		}
-		after = after.plus(got)
+		sum = sum.plus(got)
 	}
-	fmt.Fprintf(out, "Before: %v\nAfter:  %v\n", before, after)
-	switch {
-	case after.wrong > before.wrong || after.silent > before.silent || after.asked > before.asked:
-		return nil, errors.New("with these cases taught the reader reads them worse: the rig file stays as it is")
-	case after == before:
-		return nil, errors.New("with these cases taught the reader reads them no better: the rig file stays as it is")
+	taught, err := l.learn(ctx, rig, cases, all)
+	return taught, sum, err
+}
+
+// learnConfirmed gives a rig that knows how the flat dice of cases look.
+func learnConfirmed(ctx context.Context, rig *calibration.Rig, cases *learned, throws []vision.Truth) (*calibration.Rig, error) {
+	var all []reader.Confirmed
+	for i := len(throws) - 1; i >= 0; i-- { // the newest first
+		c := reader.Confirmed{Picture: cases.pictures[throws[i].Picture]}
+		for _, d := range throws[i].Dice {
+			if d.Pose == vision.Flat && d.Face == "" {
+				c.Flat = append(c.Flat, calibration.TaughtDie{Colour: d.Colour, Value: d.Value, Centre: d.Centre, Yaw: d.Yaw})
+			}
+		}
+		all = append(all, c)
 	}
-	return teachFrom(rig, cases, all)
+	known, err := reader.LearnConfirmed(ctx, rig, all)
+	if err != nil {
+		return nil, err
+	}
+	if known == nil {
+		return nil, errors.New("there is nothing to learn, for the lens was measured and the pips lie evenly, or no die of these cases is read as people confirmed it: the rig file stays as it is")
+	}
+	taught := *rig
+	taught.Confirmed = known
+	return &taught, taught.Check()
 }
 
 // tried is how a rig did on cases.
-type tried struct{ throws, wrong, silent, asked int }
+type tried struct {
+	throws, wrong, silent, asked int
+	colours                      int // in how many a colour is wrong or asked about
+}
 
 func (t tried) plus(o tried) tried {
-	return tried{t.throws + o.throws, t.wrong + o.wrong, t.silent + o.silent, t.asked + o.asked}
+	return tried{t.throws + o.throws, t.wrong + o.wrong, t.silent + o.silent, t.asked + o.asked, t.colours + o.colours}
+}
+
+// worse says whether anything is worse than before.
+func (t tried) worse(before tried) bool {
+	return t.wrong > before.wrong || t.silent > before.silent || t.asked > before.asked
 }
 
 func (t tried) String() string {
 	return fmt.Sprintf("%d throws, %d wrong facts, %d throws silently wrong, %d asked about", t.throws, t.wrong, t.silent, t.asked)
 }
 
-func tryRig(ctx context.Context, rig *calibration.Rig, cases score.RigFolder, throws []vision.Truth) (tried, error) {
+func tryRig(ctx context.Context, rig *calibration.Rig, cases *learned, throws []vision.Truth) (tried, error) {
 	var sum tried
 	reader, err := reader.New(rig)
 	if err != nil {
@@ -91,9 +183,12 @@ func tryRig(ctx context.Context, rig *calibration.Rig, cases score.RigFolder, th
 	}
 	defer reader.Close()
 	for _, t := range throws {
-		sight, err := cases.Read(ctx, reader, t, true)
-		if err != nil {
-			return sum, err
+		sight := score.Sight{Truth: t, Expected: true}
+		if sight.Reading, err = reader.Read(ctx, vision.Frame{Data: cases.pictures[t.Picture]}, t.Expect()); err != nil {
+			sight.Reading, sight.Unread = vision.Reading{}, err.Error()
+		}
+		if ended := ctx.Err(); ended != nil {
+			return sum, ended
 		}
 		j := score.Judge(sight, nil)
 		sum.throws++
@@ -104,13 +199,17 @@ func tryRig(ctx context.Context, rig *calibration.Rig, cases score.RigFolder, th
 		if j.Asked() {
 			sum.asked++
 		}
+		if slices.ContainsFunc(sight.Reading.Questions, func(q vision.Question) bool { return q.Kind == vision.AskColour }) ||
+			slices.ContainsFunc(j.Faults, func(f score.Fault) bool { return f.Kind == score.WrongColour }) {
+			sum.colours++
+		}
 	}
 	return sum, nil
 }
 
 // teachFrom gives a rig whose teaching picture also has dice of cases, each where it lay: the camera is the same. Only dice
 // that lie flat, away from others and where the teaching picture has room are taken.
-func teachFrom(rig *calibration.Rig, cases score.RigFolder, throws []vision.Truth) (*calibration.Rig, error) {
+func teachFrom(_ context.Context, rig *calibration.Rig, cases *learned, throws []vision.Truth) (*calibration.Rig, error) {
 	if len(rig.Teach.Dice) == 0 {
 		return nil, errors.New("the rig file was made without a teaching picture: calibrate with one first")
 	}
@@ -127,11 +226,8 @@ func teachFrom(rig *calibration.Rig, cases score.RigFolder, throws []vision.Trut
 		return slices.ContainsFunc(rig.Colours, func(c calibration.Colour) bool { return c.Name == colour })
 	}
 	for i := len(throws) - 1; i >= 0; i-- { // the newest first
-		picture, err := cases.Image(throws[i])
-		if err != nil {
-			return nil, err
-		}
-		if picture == nil || picture.Bounds() != canvas.Bounds() {
+		picture, _, err := image.Decode(bytes.NewReader(cases.pictures[throws[i].Picture]))
+		if err != nil || picture.Bounds() != canvas.Bounds() {
 			continue
 		}
 		for k, d := range throws[i].Dice {

@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"image/draw"
 	"image/jpeg"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -15,7 +14,6 @@ import (
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
-	"quartermaster/vision/score"
 )
 
 // overhead is a camera straight above a floor of 100 mm, four pixels a mm.
@@ -48,20 +46,13 @@ func TestDiceOfCasesAreTaughtWhereThereIsRoom(t *testing.T) {
 	die := func(colour string, pose vision.Pose, x, y float64) vision.TrueDie {
 		return vision.TrueDie{Colour: colour, Value: 3, Pose: pose, Centre: [2]float64{x, y}, Edge: 8, Visible: 1}
 	}
-	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "throws"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, "throws", "a.jpg"), red, 0o644); err != nil {
-		t.Fatal(err)
-	}
 	throw := vision.Truth{Picture: "a.jpg", Dice: []vision.TrueDie{
 		die("red", vision.Flat, 50, 50),
 		die("red", vision.Flat, 25, 22),                                       // where one was taught
 		die("green", vision.Cocked, 70, 70),                                   // not flat
 		die("blue", vision.Flat, 20, 80),                                      // a colour that the rig does not have
 		die("green", vision.Flat, 80, 80), die("green", vision.Flat, 88, 80)}} // beside one another
-	taught, err := teachFrom(rig, score.RigFolder{Path: folder}, []vision.Truth{throw})
+	taught, err := teachFrom(t.Context(), rig, &learned{pictures: map[string][]byte{"a.jpg": red}}, []vision.Truth{throw})
 	if err != nil {
 		t.Fatal(err)
 	}

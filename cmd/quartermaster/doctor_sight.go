@@ -94,6 +94,9 @@ func (d *doctor) rigFile() *calibration.Rig {
 	default:
 		d.ok("rig", "check-rig", "Name", rig.Name, "Pixels", f.PixelsPerMM, "Dice", len(rig.Teach.Dice), "Gap", rig.MarginMM())
 	}
+	if c := rig.Confirmed; c != nil {
+		d.ok("learned", "check-rig-learned", "Throws", c.Throws)
+	}
 	return rig
 }
 

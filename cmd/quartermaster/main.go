@@ -36,6 +36,6 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(newCalibrate(), newDoctor(), newVersion(), newEvaluate(), newRead(), newServe(), newPair(), newPrint(), newOptics(), newBackup(), newRestore(), newExport(), newReader(), newCalibrator(), newSimulate(), newTrain(), newTrainFaces(), newTrainBodies(), newTrainValues())
+	root.AddCommand(newCalibrate(), newDoctor(), newVersion(), newEvaluate(), newRead(), newServe(), newPair(), newPrint(), newOptics(), newBackup(), newRestore(), newExport(), newReader(), newCalibrator(), newRefiner(), newSimulate(), newTrain(), newTrainFaces(), newTrainBodies(), newTrainValues())
 	return root
 }

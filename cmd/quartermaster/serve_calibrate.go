@@ -47,6 +47,32 @@ func newCalibrator() *cobra.Command {
 	}
 }
 
+// newRefiner is the hidden command of the child process in which the rig of a folder of cases learns for a table. It is confined once it
+// has read them all.
+func newRefiner() *cobra.Command {
+	return &cobra.Command{
+		Use:    "refiner FOLDER",
+		Short:  "Let a rig learn from its cases for a table, over the pipes of this process",
+		Hidden: true,
+		Args:   cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			var c childAnswer
+			cases, err := openLearned(args[0])
+			if err == nil {
+				if confined := errors.Join(confine.Begin(), confine.Finish()); confined != nil {
+					return confined
+				}
+				var rig *calibration.Rig
+				if rig, err = cases.refine(cmd.Context(), io.Discard); err == nil {
+					c.Rig, err = rig.Encode()
+				}
+			}
+			c.Refusal = calibration.RefusalOf(err)
+			return json.NewEncoder(os.Stdout).Encode(c)
+		},
+	}
+}
+
 // answerOf calibrates a setup that could be read.
 func answerOf(ctx context.Context, setup *calibration.Setup, unread error) (c childAnswer) {
 	if unread != nil {
@@ -62,10 +88,11 @@ func answerOf(ctx context.Context, setup *calibration.Setup, unread error) (c ch
 	return c
 }
 
-// mostRig bounds what a child may answer, in bytes; mostCalibration is how long it may take.
+// mostRig bounds what a child may answer, in bytes; mostCalibration and mostRefining are how long it may take.
 const (
 	mostRig         = 64 << 20
 	mostCalibration = 5 * time.Minute
+	mostRefining    = time.Hour // of 60 throws on a slow machine, while people play
 )
 
 // calibrateChild calibrates in a child process, which ends when ctx ends: OpenCV never runs in the table's. notes say what is
@@ -73,7 +100,24 @@ const (
 func calibrateChild(ctx context.Context, setup string) (rig *calibration.Rig, notes []string, err error) {
 	limited, cancel := context.WithTimeout(ctx, mostCalibration)
 	defer cancel()
-	child := confined("calibrator", setup)
+	rig, notes, err = rigOfChild(ctx, limited, "calibrator", setup)
+	if limited.Err() != nil && ctx.Err() == nil {
+		return nil, nil, calibration.Refuse("cal-long", "view", "", errors.New("the calibration took longer than five minutes and was ended: take smaller pictures"))
+	}
+	return rig, notes, err
+}
+
+// refineChild lets the rig of a folder of cases learn in a child process, which ends when ctx ends.
+func refineChild(ctx context.Context, cases string) (*calibration.Rig, error) {
+	limited, cancel := context.WithTimeout(ctx, mostRefining)
+	defer cancel()
+	rig, _, err := rigOfChild(ctx, limited, "refiner", cases)
+	return rig, err
+}
+
+// rigOfChild has a child process make a rig from what is at a path. The process ends when limited ends.
+func rigOfChild(ctx, limited context.Context, command, path string) (rig *calibration.Rig, notes []string, err error) {
+	child := confined(command, path)
 	cmd := exec.CommandContext(limited, child.Path, child.Args[1:]...)
 	cmd.Env = child.Env
 	cmd.WaitDelay = time.Second
@@ -95,7 +139,7 @@ func calibrateChild(ctx context.Context, setup string) (rig *calibration.Rig, no
 	case ctx.Err() != nil:
 		return nil, nil, ctx.Err()
 	case limited.Err() != nil:
-		return nil, nil, calibration.Refuse("cal-long", "view", "", errors.New("the calibration took longer than five minutes and was ended: take smaller pictures"))
+		return nil, nil, limited.Err()
 	case err != nil:
 		return nil, nil, fmt.Errorf("the table could not be calibrated: %w: %.300s", err, said.String())
 	case read != nil:

@@ -18,17 +18,20 @@ import (
 // rigsFolder is where the kept rigs of a table are, in its folder.
 const rigsFolder = "rigs"
 
+// mostLearned is how many throws a kept rig keeps to learn from. With pictures of 2 megapixels they take some 30 MB.
+const mostLearned = 60
+
 // benchConfig says how a table's cameras and rigs are used. What the command line names wins.
 func benchConfig(o tableOptions, house *rigs.House, watch *companion.Stopwatch, log *slog.Logger) rigs.Config {
 	c := rigs.Config{
 		Table: o.name, Folder: filepath.Join(o.folder, rigsFolder), House: house, CameraFlag: o.camera, RigFlag: o.rig, Board: defaultBoard, Log: log,
 		Cases: func(rig string) (companion.Cases, error) { return casesOf(o.cases, rig) },
-		TestCases: func(folder, rig string) (companion.Cases, error) {
+		RigCases: func(folder, rig string) (companion.Cases, error) {
 			data, err := os.ReadFile(rig)
 			if err != nil {
 				return nil, err
 			}
-			return score.OpenCases(filepath.Dir(folder), filepath.Base(folder), data), nil
+			return score.OpenNewest(filepath.Dir(folder), filepath.Base(folder), data, mostLearned), nil
 		},
 	}
 	if opencv.Version() == "" {
@@ -44,6 +47,7 @@ func benchConfig(o tableOptions, house *rigs.House, watch *companion.Stopwatch, 
 		return simulatedRig(ctx, simulated, address, filepath.Join(o.folder, "simulated"), log)
 	}
 	c.Calibrate = calibrateChild
+	c.Refine = refineChild
 	c.Reader = func(rig string) rigs.Reader {
 		client := worker.New(workerOptions(o.folder, rig, log))
 		return rigs.Reader{Reader: watch.Watch(client), State: stateOf(client)}

@@ -26,7 +26,7 @@ const asProgram = "QUARTERMASTER_TEST_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
 	// The children that are confined have no environment.
-	if os.Getenv(asProgram) != "" || len(os.Args) > 1 && (os.Args[1] == "reader" || os.Args[1] == "calibrator") {
+	if os.Getenv(asProgram) != "" || len(os.Args) > 1 && (os.Args[1] == "reader" || os.Args[1] == "calibrator" || os.Args[1] == "refiner") {
 		go collectWhenAsked()
 		main()
 		return

@@ -33,10 +33,13 @@ type Config struct {
 	// Reader starts the process that reads with a rig file. It is nil where no pictures can be read, for the reason in NoReader.
 	Reader   func(rig string) Reader
 	NoReader *companion.Sentence
-	// Cases opens the store of throws that people put right, for a rig file; nil: they are not kept.
+	// Cases opens the store of throws that the command line names, for a rig file; it gives nil where it names none.
 	Cases func(rig string) (companion.Cases, error)
-	// TestCases opens the store of test throws of a kept rig, in a folder; nil: they are not kept.
-	TestCases func(folder, rig string) (companion.Cases, error)
+	// RigCases opens the store of a kept rig's throws, in a folder: of tests, and those that people confirmed or accepted; nil: none.
+	RigCases func(folder, rig string) (companion.Cases, error)
+	// Refine makes a rig that has learned from a folder of cases, in a child process that ends when ctx ends; nil: rigs learn nothing.
+	Refine func(ctx context.Context, cases string) (*calibration.Rig, error)
+	Quiet  time.Duration // how long nobody has thrown when a rig learns; 0: three minutes
 	// Calibrate makes a rig from a setup file, in a child process that ends when ctx ends.
 	Calibrate func(ctx context.Context, setup string) (*calibration.Rig, []string, error)
 	// Board is used as long as no rig says what the board is.
@@ -66,6 +69,7 @@ type Bench struct {
 	folder *Folder
 
 	changing sync.Mutex // held while camera or rig is changed, until the old camera has ended, which may take long
+	closed   bool       // nothing may begin any more
 	table    *companion.Table
 	reader   *Reader
 	source   vision.Source
@@ -78,6 +82,7 @@ type Bench struct {
 	stop   context.CancelFunc
 	look   *look
 	tried  tried
+	pupil  *pupil // keeps cases of the table's rig and learns from them; nil: it does not
 	work   sync.WaitGroup
 }
 
@@ -164,6 +169,8 @@ func (b *Bench) Join(t *companion.Table) {
 // Close ends everything that runs for the bench. Close the table first.
 func (b *Bench) Close() {
 	b.StopCalibration()
+	b.setPupil(nil).stop()
+	b.ending()
 	b.setLook(nil).close()
 	b.work.Wait()
 	b.changing.Lock()
@@ -191,6 +198,7 @@ type equipped struct {
 // equipment opens the chosen camera and starts the reader. The changing lock is held.
 func (b *Bench) equipment(ctx context.Context) (e equipped, err error) {
 	e.Board, b.light = b.cfg.Board, nil
+	b.setPupil(nil).stop()
 	address := b.cfg.House.complete(ctx, b.address())
 	if holder, ok := b.cfg.House.claim(b.cfg.Table, address); !ok {
 		b.cfg.Log.Warn("another table has the camera", "table", holder)
@@ -248,6 +256,7 @@ func (b *Bench) equipment(ctx context.Context) (e equipped, err error) {
 	r := b.cfg.Reader(rig)
 	e.reader = &r
 	e.Equipment.Reader, e.ReaderState = r.Reader, r.State
+	b.beginToLearn(&e)
 	return e, nil
 }
 

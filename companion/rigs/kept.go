@@ -49,6 +49,8 @@ type About struct {
 	Fixed  camera.Controls `json:"fixed,omitzero"` // the camera's settings at the first test throw, which it must keep
 	// Mends is the rig whose set-up was corrected to make this one; "": it was made anew.
 	Mends string `json:"mends,omitempty"`
+	// Learned is from how many throws that people confirmed the rig has learned; 0: from none.
+	Learned int `json:"learned,omitempty"`
 
 	// Copied from the rig file, so that a list need not read it.
 	WidthPX  int     `json:"width_px"`
@@ -182,6 +184,55 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 		return errors.Join(err, os.RemoveAll(part))
 	}
 	_ = companion.Sync(f.path) // on an error the rig is there, but a power cut may lose it
+	return nil
+}
+
+// Descend keeps a rig that was made from another one. It copies the files of that rig except its rig file, and takes over its cases.
+func (f *Folder) Descend(id, from string, rig []byte, about About) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if _, err := f.readLocked(from); err != nil {
+		return refuse("rig-gone")
+	}
+	if len(f.listLocked()) >= mostRigs {
+		return refuse("rigs-many", "Most", mostRigs)
+	}
+	old, part := filepath.Join(f.path, from), filepath.Join(f.path, ".part-"+id)
+	entries, err := os.ReadDir(old)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(part, 0o700); err != nil {
+		return err
+	}
+	write := func(name string, data []byte, err error) error {
+		if err != nil {
+			return err
+		}
+		return companion.ReplaceFile(filepath.Join(part, name), data)
+	}
+	for _, e := range entries {
+		if e.Type().IsRegular() && e.Name() != aboutFile && e.Name() != rigFile && err == nil {
+			data, unread := readBounded(filepath.Join(old, e.Name()), 64<<20)
+			err = write(e.Name(), data, unread)
+		}
+	}
+	if err == nil {
+		err = write(rigFile, rig, nil)
+	}
+	if err == nil {
+		err = save(filepath.Join(part, aboutFile), about)
+	}
+	if err == nil {
+		err = os.Rename(part, filepath.Join(f.path, id))
+	}
+	if err != nil {
+		return errors.Join(err, os.RemoveAll(part))
+	}
+	if err := os.Rename(filepath.Join(old, casesFolder), filepath.Join(f.path, id, casesFolder)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		f.log.Warn("the cases of a rig stay with the rig before it", "err", err)
+	}
+	_ = companion.Sync(f.path) // as in Add
 	return nil
 }
 

@@ -3,16 +3,12 @@ package rigs
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 
 	"quartermaster/calibration"
 	"quartermaster/hardware/camera"
 	"quartermaster/vision"
 )
-
-// casesFolder is the folder of test throws, in the folder of their rig.
-const casesFolder = "cases"
 
 // mostTests is how many test throws of one set-up are noted.
 const mostTests = 50
@@ -143,12 +139,12 @@ func (b *Bench) KeepTest(frame uint64, dice []Told) error {
 		return err
 	}
 	b.forgetTried(frame)
-	if b.cfg.TestCases == nil {
+	if b.cfg.RigCases == nil {
 		return nil
 	}
-	cases, err := b.cfg.TestCases(filepath.Join(filepath.Dir(path), casesFolder), path)
+	cases, err := b.casesOf(last.rig)
 	if err == nil {
-		err = cases.Keep(fmt.Sprintf("test%x", b.cfg.Now().UnixMilli()), last.frame.Data, truth)
+		err = cases.Keep(fmt.Sprintf("test%x", b.cfg.Now().UnixMilli()), last.frame.Data, truth, true)
 	}
 	if err != nil {
 		b.cfg.Log.Warn("a test throw was not kept as a case", "err", err)

@@ -20,7 +20,7 @@ type caseBook struct {
 	kept   [][]vision.Die
 }
 
-func (c *caseBook) Keep(name string, picture []byte, dice []vision.Die) error {
+func (c *caseBook) Keep(name string, picture []byte, dice []vision.Die, _ bool) error {
 	if !strings.HasPrefix(name, "test") || len(picture) == 0 {
 		return errors.New("no case")
 	}
@@ -41,7 +41,7 @@ func tested(t *testing.T, w *workshop, book *caseBook) (table, string) {
 	t.Helper()
 	at := w.open("main", t.TempDir(), func(c *rigs.Config) {
 		c.Reader = func(string) rigs.Reader { return rigs.Reader{Reader: &tabletest.Reader{Do: seesTwo}} }
-		c.TestCases = func(folder, _ string) (companion.Cases, error) { book.folder = folder; return book, nil }
+		c.RigCases = func(folder, _ string) (companion.Cases, error) { book.folder = folder; return book, nil }
 	})
 	t.Cleanup(at.close)
 	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {

@@ -35,7 +35,7 @@ func New(rig *calibration.Rig) (vision.Reader, error) {
 		return nil, err
 	}
 	if rest.SizesUncertain(&r.Known) {
-		if err := r.readTaught(rig, r.LearnFlat); err != nil {
+		if err := r.learnFlat(rig); err != nil {
 			r.Close()
 			return nil, err
 		}

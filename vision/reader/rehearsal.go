@@ -29,7 +29,7 @@ func rehearse(rig *calibration.Rig) (sum float64, err error) {
 		return 0, err
 	}
 	defer r.Close()
-	err = r.readTaught(rig, func(_ *scene.Scene, seen []*find.Candidate, _ []find.Candidate) {
+	err = r.readKnown(rig.Teach.Picture.Data, rig.Teach.Dice, func(_ *scene.Scene, seen []*find.Candidate, _ []find.Candidate) {
 		sum = leastRehearsed * float64(len(rig.Teach.Dice)-len(seen))
 		for _, c := range seen {
 			sum += max(leastRehearsed, min(odds.Logit(c.Flat), mostRehearsed))
@@ -38,9 +38,9 @@ func rehearse(rig *calibration.Rig) (sum float64, err error) {
 	return sum, err
 }
 
-// readTaught reads the teaching picture. use gets the taught dice that are found with their colour and value, and all dice.
-func (r *reader) readTaught(rig *calibration.Rig, use func(s *scene.Scene, taught []*find.Candidate, dice []find.Candidate)) error {
-	raw, err := pixel.Decode(rig.Teach.Picture.Data)
+// readKnown reads a picture of which some dice are known. use gets those that are found with their colour and value, and all dice.
+func (r *reader) readKnown(picture []byte, known []calibration.TaughtDie, use func(s *scene.Scene, found []*find.Candidate, dice []find.Candidate)) error {
+	raw, err := pixel.Decode(picture)
 	if err != nil {
 		return err
 	}
@@ -54,8 +54,8 @@ func (r *reader) readTaught(rig *calibration.Rig, use func(s *scene.Scene, taugh
 		return err
 	}
 	x := r.explain(s, all, nil)
-	var taught []*find.Candidate
-	for _, d := range rig.Teach.Dice {
+	var found []*find.Candidate
+	for _, d := range known {
 		u, v := r.Current.Rect.PX(d.Centre[0], d.Centre[1])
 		var best *find.Candidate
 		for i := range x.dice {
@@ -65,9 +65,9 @@ func (r *reader) readTaught(rig *calibration.Rig, use func(s *scene.Scene, taugh
 			}
 		}
 		if best != nil {
-			taught = append(taught, best)
+			found = append(found, best)
 		}
 	}
-	use(s, taught, x.dice)
+	use(s, found, x.dice)
 	return nil
 }

@@ -39,6 +39,7 @@ type Judges struct {
 	// Shifts of the flat dice of this rig from the usual: of the log odds of the portrait nets, and of the features "sides changed" and
 	// "unexplained at most". See LearnFlat.
 	doubted, unchanged, shadow float64
+	doubts                     doubts // shift of the log odds of the portrait nets at each place, if people have confirmed throws
 }
 
 // flatEvidence is the evidence on whether a die with pips lies flat.
@@ -150,6 +151,9 @@ func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candida
 	seen = r.asUsual(seen)
 	w := flatEvidence{net: net, portrait: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlankLogOdds(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
 	w.uncertain, w.usual, w.floor, w.pips = SizesUncertain(s.Known), r.doubted, c.FloorOdds, c.PipsFound
+	if c.PipsFound > 1 { // nothing but the portrait nets notices a one that leans by few degrees, so a confirmed place does not excuse it
+		w.usual = max(w.usual, r.doubts.at(s.Board.Current.Rect.MM(c.X, c.Y)))
+	}
 	w.outline, w.alone = outlineHeight(seen), standsAlone(seen)
 	if net < certain || w.uncertain || c.Pattern.N == 1 || mayLean(s, c, seen) {
 		w.portrait, w.tilted, w.sides = portraitOdds(r.PortraitNets, s, c, dice), find.TiltedFlankPips(s, c), sidesEqual(s, c, seen)

@@ -34,20 +34,31 @@ func (u usual) shift(sum float64, n int) float64 {
 // LearnFlat measures how flat dice of this rig look to the nets. Some real dice look less flat than those on which the nets were
 // trained, because of the light, of edges with another bevel, or of a colour close to that of the board. Some cast a coloured shadow, as
 // see-through dice do, which is not recognized as one, and looks like something on which they may lean. flat are the dice of the teaching
-// picture that are known to lie flat, dice are all its dice. Only shifts towards not flat are used. So dice that happen to look flatter
-// than usual do not make others suspicious.
-func (r *Judges) LearnFlat(s *scene.Scene, flat []*find.Candidate, dice []find.Candidate) {
+// picture that are known to lie flat, dice are all its dice, confirmed are those of other pictures. Only shifts towards not flat are used.
+// So dice that happen to look flatter than usual do not make others suspicious.
+func (r *Judges) LearnFlat(s *scene.Scene, flat []*find.Candidate, dice []find.Candidate, confirmed []FlatDie) {
 	explained := find.Outlines(s, dice, find.BandFactor)
 	var portrait, sides, beside float64
+	known := slices.Clone(confirmed)
 	for _, c := range flat {
 		seen := Features(s, c, dice, &explained)
-		portrait += portraitOdds(r.PortraitNets, s, c, dice)
+		die := r.FlatDie(s, c, dice)
+		known, portrait = append(known, die), portrait+die.Doubt
 		sides += seen[sidesChanged]
 		beside += seen[unexplainedBeside] // nothing lies beside a taught die, so this is its shadow or what it mirrors
 	}
 	r.doubted = max(0, usualPortraits.shift(portrait, len(flat)))
+	if len(confirmed) > 0 {
+		r.doubts = learnDoubts(known, max(s.Board.Size.WidthMM, s.Board.Size.HeightMM))
+	}
 	r.unchanged = max(0, -usualSides.shift(sides, len(flat)))
 	r.shadow = max(0, usualBeside.shift(beside, len(flat)))
+}
+
+// FlatDie measures how flat a die looks to the portrait nets.
+func (r *Judges) FlatDie(s *scene.Scene, c *find.Candidate, dice []find.Candidate) FlatDie {
+	x, y := s.Board.Current.Rect.MM(c.X, c.Y)
+	return FlatDie{X: x, Y: y, Doubt: portraitOdds(r.PortraitNets, s, c, dice)}
 }
 
 // asUsual returns features as they would be on a usual rig, where the sides of flat dice change as much as on those that taught the nets

@@ -1,7 +1,9 @@
 package rest
 
 import (
+	"crypto/sha256"
 	_ "embed"
+	"encoding/hex"
 
 	"quartermaster/vision/nets"
 )
@@ -11,6 +13,12 @@ var portraitNetsJSON []byte
 
 //go:embed lies.json
 var featureNetsJSON []byte
+
+// PortraitNetsPrint returns a fingerprint of the portrait nets. Log odds that other nets measured cannot be compared with theirs.
+func PortraitNetsPrint() string {
+	sum := sha256.Sum256(portraitNetsJSON)
+	return hex.EncodeToString(sum[:8])
+}
 
 // NewJudges loads the built-in nets.
 func NewJudges() (r Judges, err error) {

@@ -21,6 +21,9 @@ import (
 // reader itself. So neither its positions nor its battles, which depend on positions, are scored.
 const PlacesRead = "places-read"
 
+// Accepted tags a throw about which nobody was asked and which people left as it was read.
+const Accepted = "accepted"
+
 // mostCases is the maximum number of cases of one rig. Chosen.
 const mostCases = 2000
 
@@ -29,6 +32,7 @@ const mostCases = 2000
 type Cases struct {
 	folder string
 	rig    []byte
+	newest int // how many are kept, the newest, accepted throws among them; 0: mostCases, and no accepted ones
 
 	mu sync.Mutex
 }
@@ -39,6 +43,14 @@ func OpenCases(folder, rigName string, rig []byte) *Cases {
 	return &Cases{folder: filepath.Join(folder, rigName), rig: rig}
 }
 
+// OpenNewest returns the cases of a rig like OpenCases. It keeps accepted throws as well, and at most so many: the oldest accepted throw makes
+// room for a new one, and the oldest of all where there is none.
+func OpenNewest(folder, rigName string, rig []byte, most int) *Cases {
+	c := OpenCases(folder, rigName, rig)
+	c.newest = most
+	return c
+}
+
 // Folder returns the folder of the rig's cases.
 func (c *Cases) Folder() string { return c.folder }
 
@@ -46,22 +58,15 @@ func (c *Cases) Folder() string { return c.folder }
 var caseName = regexp.MustCompile(`^[a-z0-9]{1,40}$`)
 
 // Keep stores one throw: its picture (JPEG) and its dice as people have confirmed or corrected them. It replaces an earlier case with
-// the same name.
-func (c *Cases) Keep(name string, picture []byte, dice []vision.Die) error {
+// the same name. said says whether people said something about it; if not, they accepted what was read.
+func (c *Cases) Keep(name string, picture []byte, dice []vision.Die, said bool) error {
+	if !said && c.newest == 0 {
+		return nil
+	}
 	if !caseName.MatchString(name) {
 		return fmt.Errorf("a case cannot be called %.60q", name)
 	}
-	truth := vision.Truth{Picture: name + ".jpg", Tags: []string{"corrected", PlacesRead}, Dice: []vision.TrueDie{}}
-	for _, d := range dice {
-		t := vision.TrueDie{Colour: d.Colour, Value: d.Value, Face: d.Face, Pose: d.Pose, Centre: d.Centre, Yaw: d.Yaw, Edge: d.Edge, Footprint: d.Footprint, Visible: 1}
-		if d.Pose == vision.Hidden {
-			t.Visible = 0.25
-		}
-		if t.Value == 0 && t.Pose != vision.Flat {
-			t.Value = 1 // the value of a die that does not lie flat is not scored
-		}
-		truth.Dice = append(truth.Dice, t)
-	}
+	truth := truthOf(name, dice, said)
 	if err := truth.Check(); err != nil {
 		return fmt.Errorf("the throw is no case: %w", err)
 	}
@@ -76,6 +81,7 @@ func (c *Cases) Keep(name string, picture []byte, dice []vision.Die) error {
 	} else {
 		all = append(all, truth)
 	}
+	all, gone := c.makeRoom(all)
 	if len(all) > mostCases {
 		return fmt.Errorf("%s holds %d cases already; put them elsewhere", c.folder, mostCases)
 	}
@@ -99,7 +105,39 @@ func (c *Cases) Keep(name string, picture []byte, dice []vision.Die) error {
 			return err
 		}
 	}
+	for _, picture := range gone { // a picture without a line is ignored, so nothing is wrong if it stays
+		_ = os.Remove(filepath.Join(c.folder, "throws", picture))
+	}
 	return nil
+}
+
+// truthOf describes the dice of a case as people have confirmed them.
+func truthOf(name string, dice []vision.Die, said bool) vision.Truth {
+	truth := vision.Truth{Picture: name + ".jpg", Tags: []string{"corrected", PlacesRead}, Dice: []vision.TrueDie{}}
+	if !said {
+		truth.Tags[0] = Accepted
+	}
+	for _, d := range dice {
+		t := vision.TrueDie{Colour: d.Colour, Value: d.Value, Face: d.Face, Pose: d.Pose, Centre: d.Centre, Yaw: d.Yaw, Edge: d.Edge, Footprint: d.Footprint, Visible: 1}
+		if d.Pose == vision.Hidden {
+			t.Visible = 0.25
+		}
+		if t.Value == 0 && t.Pose != vision.Flat {
+			t.Value = 1 // the value of a die that does not lie flat is not scored
+		}
+		truth.Dice = append(truth.Dice, t)
+	}
+	return truth
+}
+
+// makeRoom leaves out the cases for which there is no room, and names their pictures.
+func (c *Cases) makeRoom(all []vision.Truth) (left []vision.Truth, gone []string) {
+	for c.newest > 0 && len(all) > c.newest {
+		i := max(0, slices.IndexFunc(all[:len(all)-1], func(t vision.Truth) bool { return t.Tagged(Accepted) }))
+		gone = append(gone, all[i].Picture)
+		all = slices.Delete(all, i, i+1)
+	}
+	return all, gone
 }
 
 func (c *Cases) load() ([]vision.Truth, error) {

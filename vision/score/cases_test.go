@@ -3,6 +3,7 @@ package score
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"quartermaster/vision"
@@ -20,16 +21,16 @@ func laid(id int, colour string, value int, x, y float64) vision.Die {
 func TestKeptCasesAreARigFolder(t *testing.T) {
 	cases := OpenCases(t.TempDir(), "kitchen", []byte(`{"version":1}`))
 	first := []vision.Die{laid(0, "red", 4, 50, 50), laid(1, "green", 2, 90, 50)}
-	if err := cases.Keep("a1", []byte("one"), first); err != nil {
+	if err := cases.Keep("a1", []byte("one"), first, true); err != nil {
 		t.Fatal(err)
 	}
 	cocked := laid(1, "green", 0, 90, 50)
 	cocked.Pose = vision.Cocked
-	if err := cases.Keep("a2", []byte("two"), []vision.Die{first[0], cocked}); err != nil {
+	if err := cases.Keep("a2", []byte("two"), []vision.Die{first[0], cocked}, true); err != nil {
 		t.Fatal(err)
 	}
 	first[1].Value = 5 // corrected once more
-	if err := cases.Keep("a1", []byte("one"), first); err != nil {
+	if err := cases.Keep("a1", []byte("one"), first, true); err != nil {
 		t.Fatal(err)
 	}
 	f, err := OpenRigFolder(cases.Folder())
@@ -44,6 +45,36 @@ func TestKeptCasesAreARigFolder(t *testing.T) {
 	}
 }
 
+func TestOfTheNewestCasesAcceptedOnesMakeRoomFirst(t *testing.T) {
+	dice := []vision.Die{laid(0, "red", 4, 50, 50)}
+	for _, c := range []struct {
+		name  string
+		cases *Cases
+		want  []string
+	}{
+		{"the two newest", OpenNewest(t.TempDir(), "kitchen", []byte("{}"), 2), []string{"a2.jpg", "a4.jpg"}},
+		{"all that people spoke about", OpenCases(t.TempDir(), "kitchen", []byte("{}")), []string{"a2.jpg"}},
+	} {
+		for i, name := range []string{"a1", "a2", "a3", "a4"} {
+			if err := c.cases.Keep(name, []byte("picture"), dice, i == 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f, err := OpenRigFolder(c.cases.Folder())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, throw := range f.Throws {
+			got = append(got, throw.Picture)
+		}
+		left, err := os.ReadDir(filepath.Join(c.cases.Folder(), "throws"))
+		if err != nil || !slices.Equal(got, c.want) || len(left) != len(c.want) {
+			t.Errorf("%s: kept are %v with %d pictures (%v)", c.name, got, len(left), err)
+		}
+	}
+}
+
 func TestACaseThatIsNoneIsNotKept(t *testing.T) {
 	cases := OpenCases(t.TempDir(), "kitchen", nil)
 	for name, dice := range map[string][]vision.Die{
@@ -51,7 +82,7 @@ func TestACaseThatIsNoneIsNotKept(t *testing.T) {
 		"a1":    {laid(0, "", 4, 50, 50)},
 		"a2":    {laid(0, "red", 0, 50, 50)},
 	} {
-		if err := cases.Keep(name, []byte("picture"), dice); err == nil {
+		if err := cases.Keep(name, []byte("picture"), dice, true); err == nil {
 			t.Errorf("%q was kept with %+v", name, dice)
 		}
 	}

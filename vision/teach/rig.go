@@ -2,8 +2,10 @@ package teach
 
 import (
 	"errors"
+	"slices"
 
 	"quartermaster/calibration"
+	"quartermaster/vision"
 	"quartermaster/vision/figure"
 	"quartermaster/vision/ground"
 	"quartermaster/vision/scene"
@@ -42,5 +44,20 @@ func Taught(rig *calibration.Rig) (*Rig, error) {
 		e.Close()
 		return nil, err
 	}
+	e.addConfirmed(rig.Confirmed)
 	return e, nil
+}
+
+// addConfirmed adds the apparent sizes of confirmed dice to those of the taught ones. A one shows no size.
+func (e *Rig) addConfirmed(c *calibration.Confirmed) {
+	if c == nil {
+		return
+	}
+	all := vision.Patterns()
+	for _, d := range c.Dice {
+		i := slices.IndexFunc(all, func(p vision.Pattern) bool { return p.Value == d.Value && p.N > 1 })
+		if i >= 0 {
+			e.Sizes = append(e.Sizes, scene.Size{X: d.Centre[0], Y: d.Centre[1], Share: d.Size, Pattern: &all[i]})
+		}
+	}
 }

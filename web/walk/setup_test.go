@@ -70,7 +70,7 @@ func newHomeTable(t *testing.T) *homeTable {
 			}
 			return rigs.Reader{Reader: r, State: func() (companion.ReaderState, *companion.Sentence) { return companion.ReaderReady, nil }}
 		},
-		TestCases: func(folder, _ string) (companion.Cases, error) {
+		RigCases: func(folder, _ string) (companion.Cases, error) {
 			return casebook.OpenCases(filepath.Dir(folder), filepath.Base(folder), []byte("{}")), nil
 		},
 		Calibrate: func(ctx context.Context, path string) (*calibration.Rig, []string, error) {

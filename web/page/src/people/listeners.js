@@ -106,6 +106,13 @@ export function Listeners({ t, table }) {
               </form>
             `
       }
+      ${
+        said
+          ? html`
+              <p class="trouble" role="alert">${said}</p>
+            `
+          : null
+      }
       <ul class="devices">
         ${(list || []).map(
           (l) => html`
@@ -130,13 +137,6 @@ export function Listeners({ t, table }) {
           `,
         )}
       </ul>
-      ${
-        said
-          ? html`
-              <p class="trouble" role="alert">${said}</p>
-            `
-          : null
-      }
     </details>
   `;
 }

@@ -2512,6 +2512,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
                 <button class="btn" disabled=${!i.trim()}>${e("listen.make")}</button>
               </form>
             `}
+      ${$?r`
+              <p class="trouble" role="alert">${$}</p>
+            `:null}
       <ul class="devices">
         ${(o||[]).map(b=>r`
             <li key=${b.id} class=${b.here?"here":""}>
@@ -2530,9 +2533,6 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
             </li>
           `)}
       </ul>
-      ${$?r`
-              <p class="trouble" role="alert">${$}</p>
-            `:null}
     </details>
   `}var Hl=2e3;function ar(e){let[t,o]=k(null);return P(()=>{let s=!1,a=0,n=async()=>{if(document.visibilityState!=="hidden")try{let i=await D(e,"GET","/me",null,5);s||o(i)}catch{}s||(a=window.setTimeout(n,Hl))};return n(),()=>{s=!0,clearTimeout(a)}},[e]),t}function zo({t:e,table:t}){let[o,s]=k(""),[a,n]=k(!1),i=async()=>{n(!0);try{await D(e.lang,"POST","/host",{}),t.open()}catch(l){s(l.message||e("notice.network"))}n(!1)};return r`
     <section class="offer">

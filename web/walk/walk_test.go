@@ -149,7 +149,7 @@ func TestPeopleSayWhichPairIsCloser(t *testing.T) {
 		if got := eval[bool](p, `!!document.querySelector(".mini .frame")`); !got {
 			t.Error("there is no map of the whole board")
 		}
-		if got := text(p, ".closer .used"); !contains(got, tr("0,5 mm", "0.5 mm")) {
+		if got := text(p, ".closer .tip"); !contains(got, tr("0,5 mm", "0.5 mm")) {
 			t.Errorf("the margin that was used is told as %q", got)
 		}
 		told := apart("chart", 1, 12)

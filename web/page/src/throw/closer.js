@@ -101,13 +101,6 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
     <section class=${`land q closer${pairs.length > 2 ? ' many' : ''}`} key=${ask.id} aria-live="polite">
       <p class="eyebrow">${measured ? t('closer.title') : table.snapshot.view?.round}</p>
       <h2>${t.title(ask.prompt)}</h2>
-      ${
-        ask.note
-          ? html`
-              <p class="used">${ask.note}</p>
-            `
-          : null
-      }
       ${pairs.map(
         (p) => html`
           <button
@@ -160,7 +153,10 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
           ? html`
               <p class="tip">
                 <${Icon} id=${measured ? 'ruler' : 'ask'} />
-                <span>${ask.help || t('closer.tip')}</span>
+                <span>
+                  ${ask.note}${' '}
+                  <span class=${ask.note ? 'more' : ''}>${ask.help || t('closer.tip')}</span>
+                </span>
               </p>
             `
           : null

@@ -894,9 +894,6 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
     <section class=${`land q closer${s.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${m?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
-      ${o.note?r`
-              <p class="used">${o.note}</p>
-            `:null}
       ${s.map(g=>r`
           <button
             key=${g.choice.id}
@@ -935,7 +932,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var we=e
       ${o.help||m?r`
               <p class="tip">
                 <${y} id=${m?"ruler":"ask"} />
-                <span>${o.help||e("closer.tip")}</span>
+                <span>
+                  ${o.note}${" "}
+                  <span class=${o.note?"more":""}>${o.help||e("closer.tip")}</span>
+                </span>
               </p>
             `:null}
       <div class="foot">

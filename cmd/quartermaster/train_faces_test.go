@@ -54,7 +54,9 @@ func TestWrongUseOfTrainValuesIsRefusedInOneSentence(t *testing.T) {
 	refusedUses(t, "train-values", []wrongUse{
 		{"nowhere to write", nil, "say where the weights go"},
 		{"fewer than no scenes", []string{"-o", "x", "--scenes", "-1"}, "--scenes is -1"},
+		{"fewer than no glossy scenes", []string{"-o", "x", "--glossy", "-1"}, "--glossy is -1"},
 		{"no pass", []string{"-o", "x", "--passes", "0"}, "--passes is 0"},
+		{"earlier weights that are not there", []string{"-o", "x", "--from", "y"}, "y: no such file"},
 		{"photographs that are not there", []string{"-o", "x", "--photos", "y"}, "no such file"},
 		{"nothing to learn from", []string{"-o", filepath.Join(t.TempDir(), "x"), "--scenes", "0"}, "too few examples"},
 	})

@@ -72,11 +72,11 @@ func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass i
 
 // each makes the examples of all photographs and of the first scenes.
 func (t *BodyTraining) each(ctx context.Context, scenes int, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
-	return eachPicture(ctx, t.Photographs, scenes, t.Seed, examples)
+	return eachPicture(ctx, t.Photographs, scenes, t.Seed, scenery.New, examples)
 }
 
-// eachPicture makes the examples of photographs and of some drawn scenes, in parallel.
-func eachPicture(ctx context.Context, photographs []Photograph, scenes int, seed uint64, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
+// eachPicture makes the examples of photographs and of some scenes, in parallel. draw draws a scene.
+func eachPicture(ctx context.Context, photographs []Photograph, scenes int, seed uint64, draw func(seed uint64) (*scenery.Scene, error), examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
 	n := len(photographs)
 	lists, failed := make([][]Example, n+scenes), make([]error, n+scenes)
 	inParallel(n+scenes, func(i int) {
@@ -88,7 +88,7 @@ func eachPicture(ctx context.Context, photographs []Photograph, scenes int, seed
 		var scene *scenery.Scene
 		if i < n {
 			photograph = photographs[i]
-		} else if scene, failed[i] = scenery.New(seed<<32 + uint64(i-n)); failed[i] == nil {
+		} else if scene, failed[i] = draw(seed<<32 + uint64(i-n)); failed[i] == nil {
 			photograph.Data = scene.JPEG
 		}
 		if failed[i] != nil {
@@ -165,16 +165,16 @@ func (c *cropper) add(x, y, edge float64) {
 	if class < 0 || x < 0 || y < 0 || x >= float64(c.p.w) || y >= float64(c.p.h) {
 		return
 	}
-	c.crop(x, y, edge/bodyEdge, class)
+	c.crop(x, y, edge/bodyEdge, class, func(crop []float32) { recoloured(crop, c.rng) })
 }
 
-// crop adds the crop of a window at a random yaw and in random colours. pitch is the distance of two samples in pixels of the picture.
-func (c *cropper) crop(x, y, pitch float64, class int) {
+// crop adds the crop of a window at a random yaw, in colours that alter changes. pitch is the distance of two samples in pixels of the picture.
+func (c *cropper) crop(x, y, pitch float64, class int, alter func(crop []float32)) {
 	s, by := c.at(pitch)
 	sin, cos := math.Sincos(c.rng.Float64() * 2 * math.Pi)
 	var crop [bodySize]float32
 	bodyCrop(s, (x+0.5)/by-0.5, (y+0.5)/by-0.5, sin, cos, pitch/by, crop[:])
-	recoloured(crop[:], c.rng)
+	alter(crop[:])
 	evenOut(crop[:])
 	c.out = append(c.out, Example{packed(crop[:]), class})
 }

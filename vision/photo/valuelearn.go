@@ -6,6 +6,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+
+	"quartermaster/vision/photo/scenery"
 )
 
 // Chosen; smallest and largest were fitted on: unknown.
@@ -23,8 +25,10 @@ const (
 type ValueTraining struct {
 	Photographs []Photograph // Number is the seed of the crops of each
 	Scenes      int          // number of drawn scenes
+	Glossy      int          // number of drawn scenes of glossy dice; if above 0, the colours of all crops are changed more: see altered
 	Seed        uint64       // of the scenes, their crops, the initial weights and the order of the examples
 	Passes      int          // number of passes over the examples
+	From        []byte       // weights from which training starts; empty: from random ones
 }
 
 // TrainValues trains the net of values and returns its weights. The same training gives the same weights on the same kind of processor.
@@ -34,7 +38,7 @@ func TrainValues(ctx context.Context, t ValueTraining, told func(examples, pass 
 	if err != nil {
 		return nil, err
 	}
-	return train(ctx, valuesShape, all, nil, t.Seed, t.Passes, func(pass int, loss float64) {
+	return train(ctx, valuesShape, all, t.From, t.Seed, t.Passes, func(pass int, loss float64) {
 		if told != nil {
 			told(len(all), pass, loss)
 		}
@@ -48,18 +52,22 @@ func (t *ValueTraining) examples(ctx context.Context) ([]Example, error) {
 		p, shrunk, err := decode(t.Photographs[i].Data)
 		if failed[i] = errors.Join(err, ctx.Err()); failed[i] == nil {
 			rng := rand.New(rand.NewPCG(t.Photographs[i].Number, 1))
-			lists[i] = valueExamples(&p, marked(t.Photographs[i], shrunk), false, rng)
+			lists[i] = t.show(&p, marked(t.Photographs[i], shrunk), false, rng)
 		}
 	})
 	if err := errors.Join(failed...); err != nil {
 		return nil, err
 	}
-	drawn, err := eachPicture(ctx, nil, t.Scenes, t.Seed, valueExamples)
-	return append(slices.Concat(lists...), drawn...), err
+	drawn, err := eachPicture(ctx, nil, t.Scenes, t.Seed, scenery.New, t.show)
+	if err != nil {
+		return nil, err
+	}
+	glossy, err := eachPicture(ctx, nil, t.Glossy, t.Seed, scenery.NewGlossy, t.show)
+	return slices.Concat(slices.Concat(lists...), drawn, glossy), err
 }
 
-// valueExamples makes crops of the dice of a picture with a known value. Their orientation, offset and size are random.
-func valueExamples(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example {
+// show makes crops of the dice of a picture with a known value. Their orientation, offset, size and colours are random.
+func (t *ValueTraining) show(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example {
 	showings := valueShowings
 	if isDrawn {
 		showings = drawnShowings
@@ -72,7 +80,13 @@ func valueExamples(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Ex
 		for range showings {
 			x, y := b.x+c.spread(valueOff*b.edge), b.y+c.spread(valueOff*b.edge)
 			edge := b.edge * math.Exp(smallest+(largest-smallest)*rng.Float64())
-			c.crop(x, y, edge/valueEdge, b.value)
+			c.crop(x, y, edge/valueEdge, b.value, func(crop []float32) {
+				if t.Glossy > 0 {
+					altered(crop, b.edge/edge*valueEdge, rng)
+				} else {
+					recoloured(crop, rng)
+				}
+			})
 		}
 	}
 	return c.out

@@ -16,15 +16,60 @@ func TestExamplesOfValuesShowEachDieOfWhichTheValueIsKnown(t *testing.T) {
 	bodies := []body{{x: 100, y: 100, edge: 40, value: 5}, {x: 200, y: 100, edge: 40, value: -1}}
 	for _, isDrawn := range []bool{false, true} {
 		want := map[bool]int{false: valueShowings, true: drawnShowings}[isDrawn]
-		all := valueExamples(&p, bodies, isDrawn, rand.New(rand.NewPCG(4, 1)))
-		if len(all) != want {
-			t.Errorf("drawn %v: %d examples, want %d", isDrawn, len(all), want)
+		var counts [classes]int
+		training := ValueTraining{}
+		if isDrawn {
+			training.Glossy = 1
 		}
-		for _, e := range all {
-			if e.Class != 5 {
-				t.Fatalf("drawn %v: an example shows %d, want 5", isDrawn, e.Class)
+		for _, e := range training.show(&p, bodies, isDrawn, rand.New(rand.NewPCG(4, 1))) {
+			counts[e.Class]++
+		}
+		if counts[5] != want {
+			t.Errorf("drawn %v: %d examples of the die, want %d", isDrawn, counts[5], want)
+		}
+		counts[5] = 0
+		if counts != [classes]int{} {
+			t.Errorf("drawn %v: examples of other values: %v", isDrawn, counts)
+		}
+	}
+}
+
+func TestARingLampIsDrawnOverACropAndDarkensNothing(t *testing.T) {
+	var was, crop [bodySize]float32
+	for i := range was {
+		was[i] = float32(40 + i%100)
+	}
+	for seed := range uint64(20) {
+		crop = was
+		ringed(crop[:], valueEdge, rand.New(rand.NewPCG(seed, 1)))
+		brighter := 0
+		for i, v := range crop {
+			if v < was[i] || v > 255 {
+				t.Fatalf("seed %d: sample %d is %.0f instead of %.0f", seed, i, v, was[i])
+			}
+			if v > was[i] {
+				brighter++
 			}
 		}
+		if share := float64(brighter) / bodySize; share < 0.005 || share > 0.6 {
+			t.Errorf("seed %d: the ring covers %.3f of the crop", seed, share)
+		}
+	}
+}
+
+func TestAlteredCropsOfTheSameSeedAreTheSame(t *testing.T) {
+	alter := func(seed uint64) (crop [bodySize]float32) {
+		for i := range crop {
+			crop[i] = float32(i % 256)
+		}
+		altered(crop[:], valueEdge, rand.New(rand.NewPCG(seed, 1)))
+		return crop
+	}
+	if alter(1) != alter(1) {
+		t.Error("the same seed gives another crop")
+	}
+	if alter(1) == alter(2) {
+		t.Error("two seeds give the same crop")
 	}
 }
 

@@ -27,6 +27,7 @@ type die struct {
 	values [6]int  // of the faces -x, +x, -y, +y, -z, +z
 	turned [6]bool // of the faces: whether the pattern is rotated by 90°, which is visible for 2, 3 and 6
 	tops   int     // number of rays that hit the top face
+	lamp   *ring   // the ring lamp that its faces reflect; nil: that of the scene
 }
 
 // view is a camera above the table.
@@ -79,26 +80,30 @@ func New(seed uint64) (*Scene, error) {
 	}
 	camera := newView(rng, edge)
 	table := newGround(rng)
-	dice := scatter(rng, edge)
-	s := studio{camera, table, dice, newLight(rng)}
-	picture := s.draw()
-	out := &Scene{}
-	for i := range dice {
-		if f, ok := s.face(&dice[i]); ok {
-			out.Faces = append(out.Faces, f)
-		}
-	}
-	var err error
-	out.JPEG, err = develop(rng, picture, camera.w, camera.h)
-	return out, err
-}
-
-// scatter places dice at random. Most scenes have one or two kinds of dice. Some dice touch.
-func scatter(rng *rand.Rand, edge float64) []die {
 	var makes []material
 	for range 1 + rng.IntN(5) {
 		makes = append(makes, newMaterial(rng))
 	}
+	dice := scatter(rng, edge, makes)
+	return render(rng, studio{camera, table, dice, newLight(rng)})
+}
+
+// render draws and develops the picture of a scene.
+func render(rng *rand.Rand, s studio) (*Scene, error) {
+	picture := s.draw()
+	out := &Scene{}
+	for i := range s.dice {
+		if f, ok := s.face(&s.dice[i]); ok {
+			out.Faces = append(out.Faces, f)
+		}
+	}
+	var err error
+	out.JPEG, err = develop(rng, picture, s.w, s.h)
+	return out, err
+}
+
+// scatter places dice of some materials at random. Some dice touch.
+func scatter(rng *rand.Rand, edge float64, makes []material) []die {
 	round := 0.02 + 0.2*rng.Float64()*rng.Float64()
 	ball := 0.0
 	if rng.Float64() < 0.4 {

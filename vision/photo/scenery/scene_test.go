@@ -5,12 +5,19 @@ import (
 	"image"
 	"image/jpeg"
 	"math"
+	"math/rand/v2"
 	"testing"
 )
 
 func TestTheSameSeedGivesTheSameSceneAndAnotherSeedAnother(t *testing.T) {
+	t.Run("dice of all kinds", func(t *testing.T) { testSeeds(t, New) })
+	t.Run("glossy dice under ring lamps", func(t *testing.T) { testSeeds(t, NewGlossy) })
+}
+
+func testSeeds(t *testing.T, scene func(seed uint64) (*Scene, error)) {
+	t.Helper()
 	draw := func(seed uint64) *Scene {
-		s, err := New(seed)
+		s, err := scene(seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,5 +84,34 @@ func TestAFaceHasAsManyPipsAsItsValueSays(t *testing.T) {
 		if got := float64(pips) / n / n; math.Abs(got-want) > 0.02*want {
 			t.Errorf("the pips of a %d cover %.4f of its face, want %.4f", value, got, want)
 		}
+	}
+}
+
+func TestATopFaceMirrorsARingLampAboveIt(t *testing.T) {
+	d := &die{solid: solid{half: 0.5, round: 0.05, cos: 1}, material: &material{body: vec{.1, .1, .1}, bulge: 0.3, shine: 0.5, gloss: 50}, values: [6]int{5, 2, 4, 3, 6, 1}}
+	camera := newView(rand.New(rand.NewPCG(1, 1)), 30)
+	camera.w, camera.h = 120, 90 // the die and a little of the table
+	s := studio{view: camera, table: func(x, y float64) vec { return vec{.5, .5, .5} }, dice: []die{*d}, light: light{to: vec{0, 0, 1}, around: vec{.2, .2, .2}}}
+	bright := func() (n int) {
+		for _, c := range s.draw() {
+			if luminance(c) > 0.9 {
+				n++
+			}
+		}
+		return n
+	}
+	if n := bright(); n != 0 {
+		t.Fatalf("%d bright pixels without a lamp", n)
+	}
+	lamp := overhead(rand.New(rand.NewPCG(2, 2)), &camera, d)
+	lamp.bright, lamp.gaps = 1.5, 0
+	s.dice[0].lamp = lamp
+	whole := bright()
+	if whole < 20 || whole > 600 {
+		t.Errorf("%d bright pixels under a ring lamp", whole)
+	}
+	lamp.gaps = 2
+	if n := bright(); n >= whole || n < whole/4 {
+		t.Errorf("%d of %d bright pixels are left with two gaps", n, whole)
 	}
 }

@@ -22,8 +22,16 @@ type light struct {
 	sharp        float64 // sharpness of shadows
 	second       vec     // a second lamp, seen only in specular reflections
 	glare        float64
-	halo         vec     // direction to a ring or bar lamp that faces reflect
-	wide, thin   float64 // of that lamp: sine of the angular radius of the ring, and half its width; 0 for no such lamp
+	ring
+}
+
+// ring is a ring or bar lamp that faces reflect.
+type ring struct {
+	halo       vec     // direction to its middle
+	wide, thin float64 // sine of the angular radius of the ring, and half its width; 0 for no such lamp
+	bright     float64 // brightness of its reflection; 0: by the shine of the die
+	gaps       int     // number of gaps in the ring
+	gapAt      float64 // angle of the first gap, in shares of the angle between two
 }
 
 func newLight(rng *rand.Rand) light {
@@ -191,13 +199,31 @@ func (s *studio) mirrored(d *die, mirror, paint, out vec, gloss float64) vec {
 		t := 0.2 + 0.5*max(0, mirror[2]) + 0.9*fractal(d.seed+5, 2*mirror[0], 2*mirror[1], 2)
 		out = out.times(1 - 0.6*d.metal).add(paint.mix(vec{1, 1, 1}, 0.15).times(t * d.metal * luminance(s.lamp.add(s.around))))
 	}
-	if s.wide > 0 {
-		off := mirror.sub(s.halo.times(mirror.dot(s.halo))).length()
-		if mirror.dot(s.halo) > 0 && math.Abs(off-s.wide) < s.thin {
-			out = out.add(vec{1, 1, 1}.times(gloss * min(0.8, 0.25+d.shine)))
+	r := &s.ring
+	if d.lamp != nil {
+		r = d.lamp
+	}
+	if r.wide > 0 {
+		side := mirror.sub(r.halo.times(mirror.dot(r.halo)))
+		if mirror.dot(r.halo) > 0 && math.Abs(side.length()-r.wide) < r.thin && !r.gap(side) {
+			bright := r.bright
+			if bright == 0 {
+				bright = min(0.8, 0.25+d.shine)
+			}
+			out = out.add(vec{1, 1, 1}.times(gloss * bright))
 		}
 	}
 	return out
+}
+
+// gap reports whether a direction from the middle of the ring lamp lies in a gap of the ring.
+func (l *ring) gap(side vec) bool {
+	if l.gaps == 0 {
+		return false
+	}
+	turn := math.Atan2(side[1], side[0]) / (2 * math.Pi) * float64(l.gaps)
+	turn += l.gapAt
+	return turn-math.Floor(turn) < 0.3
 }
 
 // through returns the colour of a translucent body: of the table behind it and the pips of its lower face, with brighter edges.

@@ -115,7 +115,7 @@ func TestABadRigFileIsRefusedWithOneSentence(t *testing.T) {
 		{"a rotation that mirrors", field("rotation"), `"rotation": [1, 0, 0, 0, 1, 0, 0, 0, 1]`, "camera.rotation mirrors the board" + again},
 		{"a camera under the table", field("translation_mm"), `"translation_mm": [-145, -145, -500]`, "camera stands -496 mm over the floor, too low to see the dice" + again},
 		{"a camera beside the board", field("translation_mm"), `"translation_mm": [300, -145, 500]`, "camera does not see the whole floor (the point 145, 0 mm falls outside the picture): move it and run quartermaster calibrate again"},
-		{"a camera of no pixels", field("width_px"), `"width_px": 0`, "camera has 0x480 pixels, sides from 160 to 12000 can be" + again},
+		{"a camera of no pixels", field("width_px"), `"width_px": 0`, "camera has 0x480 pixels, sides must be from 160 to 12000" + again},
 		{"no edge", field("edge_mm"), `"edge_mm": 0`, "die.edge_mm is 0: it must be from 5 to 50"},
 		{"a colour twice", `"name": "white"`, `"name": "red"`, `colours names "red" twice` + again},
 		{"pips of another kind", `"pips": "dark"`, `"pips": "drak"`, `colours[1].pips is "drak", it must be "light" or "dark"` + again},

@@ -52,7 +52,7 @@ func TestCalibrateWritesARigAndSaysWhatItFound(t *testing.T) {
 		`^Colours: \w+ and \w+ are the nearest, \d+\.\d spreads apart$`,
 		`^Dice: red, light pips: 6 at \(156, 43\) mm, 6 at \(44, 226\) mm, 4 at \(222, 61\) mm$`,
 		`^Dice: white, dark pips: 1 at \(128, 256\) mm, 4 at \(56, 73\) mm, 5 at \(91, 180\) mm$`,
-		`^Note: calibration/lens-02\.jpg was passed over: .*\.$`,
+		`^Note: calibration/lens-02\.jpg was left out: .*\.$`,
 		`^Written: .*rig\.json$`,
 	} {
 		if !regexp.MustCompile("(?m)" + want).MatchString(out) {

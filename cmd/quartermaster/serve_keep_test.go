@@ -66,8 +66,14 @@ type filmedTable struct {
 	serial uint64
 	still  [][]byte // since nothing moves
 	shown  chan struct{}
-	wait   int // of pictures in which nothing moves, until then is called
-	then   func(*simulation.Table)
+	plan   []planned
+}
+
+// planned is something that is done before a later picture: after so many, or after so many in which nothing moves.
+type planned struct {
+	pictures int
+	still    bool
+	do       func(*simulation.Table)
 }
 
 func (f *filmedTable) Run(ctx context.Context, sink func(vision.Frame)) error {
@@ -90,11 +96,12 @@ func (f *filmedTable) next() vision.Frame {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.table.Advance(100 * time.Millisecond)
-	if f.then != nil && !f.table.Moving() {
-		if f.wait--; f.wait < 0 {
-			f.then(f.table)
-			f.then, f.still = nil, nil
+	for len(f.plan) > 0 && !(f.plan[0].still && f.table.Moving()) {
+		if f.plan[0].pictures--; f.plan[0].pictures >= 0 {
+			break
 		}
+		f.plan[0].do(f.table)
+		f.plan, f.still = f.plan[1:], nil
 	}
 	f.at = f.at.Add(100 * time.Millisecond)
 	f.serial++
@@ -135,11 +142,11 @@ func (f *filmedTable) frames(n int, still bool) {
 	}
 }
 
-// after lets something be done once nothing has moved for so many pictures, and waits until it is done.
-func (f *filmedTable) after(still int, then func(*simulation.Table)) {
+// follow does what is planned, one after the other, and waits until all is done.
+func (f *filmedTable) follow(plan ...planned) {
 	done := make(chan struct{})
 	f.mu.Lock()
-	f.wait, f.then = still, func(t *simulation.Table) { then(t); close(done) }
+	f.plan = append(plan, planned{do: func(*simulation.Table) { close(done) }})
 	f.mu.Unlock()
 	<-done
 }
@@ -258,34 +265,31 @@ func (k *keepingPlayed) throwSome() (kept, how int, note string) {
 	if len(thrown) > 1 && k.rng.IntN(8) == 0 {
 		times = 2 // the hand comes back for the last one
 	}
-	k.sim.do(func(s *simulation.Table) { s.Take(thrown[:len(thrown)-times+1]...) })
-	k.sim.frames(2+k.rng.IntN(8), false)
+	plan := []planned{{do: func(s *simulation.Table) { s.Take(thrown[:len(thrown)-times+1]...) }}}
 	if push {
 		far, way := 1+9*k.rng.Float64(), 2*math.Pi*k.rng.Float64()
-		for _, i := range k.rng.Perm(n) {
-			moved := false
-			k.sim.do(func(s *simulation.Table) {
-				moved = s.Push(i, [2]float64{far * math.Cos(way), far * math.Sin(way)}, 0.6*k.rng.NormFloat64())
-			})
-			if moved {
-				how += 2
-				note = fmt.Sprintf(", one pushed by %.1f mm", far)
-				break
+		order, turn := k.rng.Perm(n), 0.6*k.rng.NormFloat64()
+		plan = append(plan, planned{pictures: 1 + k.rng.IntN(8), do: func(s *simulation.Table) {
+			for _, i := range order {
+				if s.Push(i, [2]float64{far * math.Cos(way), far * math.Sin(way)}, turn) {
+					how += 2
+					note = fmt.Sprintf(", one pushed by %.1f mm", far)
+					break
+				}
 			}
-		}
+		}})
 	}
 	if times == 2 {
-		note += ", in two goes"
-		k.sim.after(k.rng.IntN(8), func(s *simulation.Table) {
+		plan = append(plan, planned{pictures: k.rng.IntN(8), still: true, do: func(s *simulation.Table) {
 			if _, left := s.Picture(); len(left.Dice) > 1 {
-				s.Take(k.rng.IntN(len(left.Dice)))
+				note += ", in two goes"
+				s.Take(thrown[len(thrown)-1] % len(left.Dice))
 			}
-		})
+		}})
 	}
 	pause := 0
-	if how%2 == 1 {
+	if how == 1 {
 		pause = 6 + k.rng.IntN(10)
-		note += ", after a pause"
 	}
 	want := map[string]int{}
 	for _, a := range k.table.Snapshot().Asks {
@@ -295,14 +299,15 @@ func (k *keepingPlayed) throwSome() (kept, how int, note string) {
 			}
 		}
 	}
-	var places [][2]float64
-	k.sim.after(pause, func(s *simulation.Table) {
+	k.sim.follow(append(plan, planned{pictures: pause, still: true, do: func(s *simulation.Table) {
 		_, left := s.Picture()
-		for _, d := range left.Dice { // dice close by are taken with the others
+		kept = len(left.Dice) // dice close by are taken with the others
+		var places [][2]float64
+		for _, d := range left.Dice {
 			places = append(places, d.Centre)
 		}
 		err := error(nil)
-		if len(places) == 0 {
+		if kept == 0 {
 			err = s.Throw(want)
 		} else {
 			err = s.ThrowAgain(want, places)
@@ -310,8 +315,11 @@ func (k *keepingPlayed) throwSome() (kept, how int, note string) {
 		if err != nil {
 			t.Error(err)
 		}
-	})
-	return len(places), how, fmt.Sprintf("%d of %d dice kept", len(places), n) + note
+	}})...)
+	if pause > 0 {
+		note += ", after a pause"
+	}
+	return kept, how, fmt.Sprintf("%d of %d dice kept", kept, n) + note
 }
 
 // fresh lets the game wait for any dice again.

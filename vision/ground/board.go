@@ -17,6 +17,7 @@ type Board struct {
 	Calibrated *View   // the calibrated view
 	Current    *View   // the view of the last picture; usually Calibrated
 	Empty      background
+	overview   overview // of the empty board's whole picture
 	Marks      []Landmark
 	markFloor  [][2]float64 // places of the landmarks on the floor, mm
 	Sharpness  float64      // pixels of the raw picture per edge, at the board's middle
@@ -41,6 +42,12 @@ func New(c *calibration.Camera, size calibration.Board, edge float64, empty []by
 		return nil, err
 	}
 	defer raw.Close()
+	px, err := raw.Pixels()
+	if err != nil {
+		e.Close()
+		return nil, err
+	}
+	e.overview = overviewOf(px, raw.Width(), raw.Height())
 	e.Pic.Reset(raw, home.Rect)
 	if e.Empty, err = NewBackground(&e.Pic); err != nil {
 		e.Close()

@@ -53,8 +53,11 @@ func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
 		}
 	}
 	e.Pic.Reset(raw, e.Current.Rect)
-	if len(e.Marks) < 8 {
-		return nil, e.Pic.Err // too little print to tell
+	if len(e.Marks) < 8 { // too little print to tell a small move
+		if e.Pic.Err != nil {
+			return nil, e.Pic.Err
+		}
+		return e.turnedGuard(raw)
 	}
 	s, near := nearShift(&e.Pic, e.Marks, still)
 	if !near && e.Current != e.Calibrated {

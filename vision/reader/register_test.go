@@ -71,6 +71,15 @@ func shifted(m *image.NRGBA, dx, dy int) *image.NRGBA {
 	return out
 }
 
+// The picture of a phone that lies the other way round.
+func turnedByHalf(m *image.NRGBA) *image.NRGBA {
+	half := image.NewNRGBA(m.Bounds())
+	for i := range m.Rect.Dx() * m.Rect.Dy() {
+		copy(half.Pix[len(half.Pix)-4*i-4:][:4], m.Pix[4*i:])
+	}
+	return half
+}
+
 func TestAMoveThatCannotBeCorrectedIsGuarded(t *testing.T) {
 	p := partOf(t, "A_recommended", 0, 0, 150, 150)
 	r := p.reader(t)
@@ -89,16 +98,12 @@ func TestAMoveThatCannotBeCorrectedIsGuarded(t *testing.T) {
 			mirrored.SetNRGBA(x, y, throw.NRGBAAt(throw.Rect.Dx()-1-x, y))
 		}
 	}
-	half := image.NewNRGBA(throw.Bounds()) // a phone that has turned its picture
-	for i := range throw.Rect.Dx() * throw.Rect.Dy() {
-		copy(half.Pix[len(half.Pix)-4*i-4:][:4], throw.Pix[4*i:])
-	}
 	for _, c := range []struct {
 		name    string
 		picture image.Image
 		kinds   []string
 	}{
-		{"the picture turned by half a turn", half, []string{vision.GuardNoBoard}},
+		{"the picture turned by half a turn", turnedByHalf(throw), []string{vision.GuardNoBoard}},
 		{"a plain table", none, []string{vision.GuardNoBoard}},
 		{"the board in a mirror", mirrored, []string{vision.GuardNoBoard}},
 		{"the camera moved by 12 mm", shifted(throw, 38, 20), []string{vision.GuardMoved, vision.GuardNoBoard}},
@@ -112,6 +117,21 @@ func TestAMoveThatCannotBeCorrectedIsGuarded(t *testing.T) {
 	}
 	after := ReadOf(t, p.rig, r, drawn.PNG(t, throw), nil)
 	SameDice(t, first.Dice, after.Dice, 1e-9)
+}
+
+// A floor without print has no landmarks that half a turn would move.
+func TestAPictureTurnedByHalfIsGuardedOnAFloorWithoutPrint(t *testing.T) {
+	p := partOf(t, "A_recommended", 0, 0, 150, 150)
+	r := p.reader(t)
+	r.(*closing).reader.Rig.Marks = nil
+	data, _ := ThrowOf(t, "A_recommended", "0008.jpg")
+	throw := PixelsOf(t, p.cut(t, data))
+	if read := ReadOf(t, p.rig, r, drawn.PNG(t, turnedByHalf(throw)), nil); !guarded(read, vision.GuardNoBoard) {
+		t.Errorf("turned by half: %d dice, guards %v", len(read.Dice), read.Guards)
+	}
+	if read := ReadOf(t, p.rig, r, drawn.PNG(t, throw), nil); len(read.Guards) > 0 || len(read.Dice) < 5 {
+		t.Errorf("as it is: %d dice, guards %v", len(read.Dice), read.Guards)
+	}
 }
 
 func TestASmallShiftInAnyDirectionIsCorrected(t *testing.T) {

@@ -42,10 +42,15 @@ func (h *hour) collect() {
 	}
 }
 
-// weigh adds the memory of the table and its reader, a second after a collection.
+// weigh adds the memory of the table and its reader, a second after a collection. Where the reader is being started anew, it only notes
+// that.
 func (h *hour) weigh(since time.Duration) {
-	h.at = append(h.at, since.Hours())
-	h.table, h.reader = append(h.table, processOf(h.cmd.Process.Pid).privateMB), append(h.reader, readerOf(h.cmd.Process.Pid).privateMB)
+	table, reader := processOf(h.cmd.Process.Pid), readerOf(h.cmd.Process.Pid)
+	if reader.pid == 0 {
+		h.without++
+		return
+	}
+	h.at, h.table, h.reader = append(h.at, since.Hours()), append(h.table, table.privateMB), append(h.reader, reader.privateMB)
 	h.live = append(h.live, h.metric("go_gc_heap_live_bytes")/1e6)
 }
 

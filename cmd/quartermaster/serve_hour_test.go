@@ -209,6 +209,7 @@ type hour struct {
 	open, busy          []float64 // file descriptors, goroutines
 	at                  []float64 // hours since the start, of the next: once in each pace, after a collection, while nothing is read
 	table, reader, live []float64 // MB: private memory of the two processes, and what the table's collector found in use
+	without             int       // times that there was no reader to weigh
 	oldest              time.Duration
 	frames              int
 	thrown              []map[string]int // the dice that lie on the board in each throw of the film
@@ -315,21 +316,26 @@ func withoutAHand(t *testing.T, length time.Duration) {
 	began := time.Now()
 	second := time.NewTicker(time.Second)
 	defer second.Stop()
+	told, collected, due := 0, -1, false // reports; the pace in which the last collection was; it was just now
 	for n := 0; time.Since(began) < length; n++ {
 		<-second.C
 		h.look()
+		since := time.Since(began) // a busy machine looks less often than each second
 		if n%5 == 0 {
-			h.count(time.Since(began))
+			h.count(since)
 		}
-		switch n % int(pace/time.Second) { // the board is empty then, and the last throw was read long before
-		case 18:
+		switch in := since % pace; {
+		case due:
+			h.weigh(since)
+			due = false
+		case collected < int(since/pace) && in >= 18*time.Second && in < 27*time.Second: // the board is empty, and the last throw was read long before
 			h.collect()
-		case 20:
-			h.weigh(time.Since(began))
+			collected, due = int(since/pace), true
 		}
-		if n%300 == 299 {
+		if report := int(since / (5 * time.Minute)); report > told && len(h.at) > 0 {
+			told = report
 			last, lastOpen := len(h.at)-1, len(h.open)-1
-			t.Logf("%v: table %.1f MB (%.1f in use), reader %.1f MB, %.0f descriptors, %.0f goroutines, %d throws, oldest frame %v", time.Since(began).Round(time.Second), h.table[last], h.live[last], h.reader[last], h.open[lastOpen], h.busy[lastOpen], len(h.throws), h.oldest)
+			t.Logf("%v: table %.1f MB (%.1f in use), reader %.1f MB, %.0f descriptors, %.0f goroutines, %d throws, oldest frame %v", since.Round(time.Second), h.table[last], h.live[last], h.reader[last], h.open[lastOpen], h.busy[lastOpen], len(h.throws), h.oldest)
 		}
 	}
 	lost := h.metric(`quartermaster_camera_lost_total{table="main"}`)
@@ -359,6 +365,9 @@ func (h *hour) judge(length time.Duration, lost float64) {
 		for _, w := range wrong {
 			h.t.Error("growth: ", w)
 		}
+	}
+	if h.without > 0 {
+		h.t.Logf("%d times no reader was there", h.without)
 	}
 	if h.oldest > time.Second {
 		h.t.Errorf("a frame was %v old when a device had it", h.oldest)

@@ -3,6 +3,7 @@
 package figure
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -118,27 +119,37 @@ func TestOtherTurnsAreTriedWhereAWrongFigureWasFitted(t *testing.T) {
 	}
 }
 
+// A star of eight points looks the same after each eighth of a turn, one of three points after each third: to the sides
+// these are 45 and 30 degrees apart, and 18 for one of five points. The die need not have lain straight in the taught picture.
 func TestTheSidesOfADieTellHowItsStarIsTurned(t *testing.T) {
-	c := calibration.Colour{Name: "combat", Faces: []calibration.Face{drawn.ShownFace(t, "hook", "hook", 0), drawn.ShownFace(t, "star", "star", 0)}}
-	kind, err := New(&c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := len(kind.Figures[0].same); n > 0 {
-		t.Errorf("a hook is said to look the same at %d more turns", n)
-	}
-	random := rand.New(rand.NewPCG(3, 1))
-	for n := range 16 {
-		at := pixel.Pose{X: 60 + random.Float64(), Y: 60 + random.Float64(), Yaw: 6 * random.Float64()}
-		p := drawn.NewPaper(120, 120, [3]float64{120, 90, 40})
-		p.Emblem(at, "star", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
-		all, small := sheetsOf(&p.Picture, kind.Ink)
-		s := &scene.Scene{Pic: p.Picture}
-		wrong := Fit{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw + float64(n%2)*math.Pi/4}.Affine(), 0.98}
-		got := bestTurn(s, all, small, wrong).At.NearestPose()
-		if math.Abs(pixel.ModQuarterTurn(got.Yaw-at.Yaw)) > 0.05 || math.Hypot(got.X-at.X, got.Y-at.Y) > 1 {
-			t.Errorf("it lies at %+v and is laid at %+v", at, got)
-		}
+	for _, c := range []struct {
+		emblem string
+		askew  float64 // how the die was turned in the taught picture, rad
+	}{{"star", 0}, {"star", 0.1}, {"star", -0.1}, {"tripod", 0}, {"tripod", 0.1}, {"tripod", -0.1}, {"five", 0}, {"five", 0.1}} {
+		t.Run(fmt.Sprintf("%s taught at %v", c.emblem, c.askew), func(t *testing.T) {
+			shown := calibration.Colour{Name: "combat", Faces: []calibration.Face{drawn.ShownFace(t, "hook", "hook", 0), drawn.ShownFace(t, "star", c.emblem, c.askew)}}
+			kind, err := New(&shown)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := len(kind.Figures[0].same); n > 0 {
+				t.Errorf("a hook is said to look the same at %d more turns", n)
+			}
+			turn := 2 * math.Pi / map[string]float64{"star": 8, "tripod": 3, "five": 5}[c.emblem]
+			random := rand.New(rand.NewPCG(3, 1))
+			for n := range 16 {
+				at := pixel.Pose{X: 60 + random.Float64(), Y: 60 + random.Float64(), Yaw: 6 * random.Float64()}
+				p := drawn.NewPaper(120, 120, [3]float64{120, 90, 40})
+				p.Emblem(at, c.emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+				all, small := sheetsOf(&p.Picture, kind.Ink)
+				s := &scene.Scene{Pic: p.Picture}
+				wrong := Fit{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw - c.askew + float64(n%5)*turn}.Affine(), 0.98}
+				got := bestTurn(s, all, small, wrong).At.NearestPose()
+				if math.Abs(pixel.ModQuarterTurn(got.Yaw+c.askew-at.Yaw)) > 0.05 || math.Hypot(got.X-at.X, got.Y-at.Y) > 1 {
+					t.Errorf("it lies at %+v and is laid at %+v", at, got)
+				}
+			}
+		})
 	}
 }
 

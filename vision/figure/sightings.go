@@ -175,8 +175,18 @@ func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, b
 // bestTurn chooses among the turns at which a figure looks nearly the same, by the sides of the die.
 func bestTurn(s *scene.Scene, all, small *sheet, o Fit) Fit {
 	const close = 0.03 // difference of likeness from which the sides do not count; fitted on: unknown
+	// The sides are sought close to the turn of the figure: from farther away each turn would lead to the same sides. The die need not have
+	// lain straight in the taught picture, and the turns of a star of five points are 18 degrees apart, as seen from the sides.
+	const askew = 0.1 // rad
 	sides := func(o Fit) float64 {
-		return s.SideContrast(o.At.NearestPose().HillClimb(2, 0.2, 0.02, s.SideContrast))
+		from := o.At.NearestPose()
+		near := func(p pixel.Pose) float64 {
+			if math.Abs(p.Yaw-from.Yaw) > askew {
+				return 0
+			}
+			return s.SideContrast(p)
+		}
+		return near(from.HillClimb(2, 0.2, 0.02, near))
 	}
 	best := o
 	for _, by := range o.Figure.same {

@@ -28,6 +28,9 @@ var Emblems = map[string]func(a, b float64) float64{
 	"tripod": func(a, b float64) float64 { // the same after each third of a turn
 		return (0.17 + 0.09*math.Cos(3*math.Atan2(b, a)) - math.Hypot(a, b)) * pixel.EdgePX
 	},
+	"five": func(a, b float64) float64 { // the same after each fifth of a turn
+		return (0.2 + 0.08*math.Cos(5*math.Atan2(b, a)) - math.Hypot(a, b)) * pixel.EdgePX
+	},
 	"nothing": func(_, _ float64) float64 { return 0 },
 }
 

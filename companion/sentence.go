@@ -80,7 +80,7 @@ func Sentences() []string {
 		"lost-steps", "lost-unknown", "lost-page", "lost-played", "lost-all", "record-newer", "record-odd", "record-unopened", "record-copy", "record-no-copy", "record-stuck", "record-away",
 		"damaged-game", "damaged-other", "damaged-now", "damaged-repaired", "copy-failed", "copy-there", "port-taken",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
-		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing", "listener-name", "listeners-full", "unknown-listener", "camera-stays", "phone-not-chosen",
+		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing", "listener-name", "listeners-full", "unknown-listener", "offer-over", "camera-stays", "phone-not-chosen",
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 var everybody = []devices.Role{devices.Nobody, devices.Spectator, devices.Player, devices.Host, devices.CameraPhone, devices.Listener}
 
 // refusals are how a role that is not enough is refused.
-var refusals = []string{"This device only watches", "Only the host", "This phone is the table's camera", "Only the phone that is the table's camera", "This token is for hearing of throws"}
+var refusals = []string{"This device only watches", "Only the host", "This phone is the table's camera", "Only the phone that is the table's camera", "This token only lets a program receive throws"}
 
 var (
 	ofEverybody = []string{"GET /", "HEAD /", "GET /overlay", "HEAD /overlay", "GET /assets/*file", "HEAD /assets/*file", "GET /healthz", "GET /api/v1/me", "POST /api/v1/pair", "POST /api/v1/host"}

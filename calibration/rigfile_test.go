@@ -123,6 +123,8 @@ func TestABadRigFileIsRefusedWithOneSentence(t *testing.T) {
 		{"a taught seven", `"value": 5`, `"value": 7`, "teach.dice[0].value is 7, it must be from 1 to 6" + again},
 		{"a taught die beside the board", field("centre_mm"), `"centre_mm": [400, 10]`, "teach.dice[0].centre_mm[0] is 400: it must be from 0 to 290"},
 		{"a taught die turned too far", field("yaw_deg"), `"yaw_deg": 90`, "teach.dice[0].yaw_deg is 90: it must be from -45 to 45"},
+		{"a confirmed die turned too far", `"teach":`, `"confirmed": {"throws": 1, "nets": "", "dice": [{"colour": "red", "value": 5, "centre_mm": [9, 9], "yaw_deg": 90, "size": 0, "doubt": 0}]}, "teach":`, "confirmed.dice[0].yaw_deg is 90: it must be from -45 to 45"},
+		{"throws that confirm no die", `"teach":`, `"confirmed": {"throws": 1, "nets": "", "dice": []}, "teach":`, "confirmed has 0 dice of 1 throws, 1 to 100 dice can be" + again},
 		{"a pitch beyond the face", field("pip_pitch"), `"pip_pitch": 2`, "found.pip_pitch is 2: it must be from 0 to 0.5"},
 		{"an unknown format", `"format": "png"`, `"format": "gif"`, `teach.picture.data: the format "gif" is not known: it must be "png" or "jpeg"`},
 		{"the wrong format", `"format": "png"`, `"format": "jpeg"`, "teach.picture.data: it is not a jpeg picture that can be read: take it again"},

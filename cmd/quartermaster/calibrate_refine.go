@@ -27,12 +27,11 @@ const moreTaught = 6
 type refinement struct {
 	name  string
 	learn func(ctx context.Context, rig *calibration.Rig, cases *learned, throws []vision.Truth) (*calibration.Rig, error)
-	// of returns what must become less by it; nil: it is enough that nothing becomes worse.
-	of func(tried) int
+	of    func(tried) int // what must become less by it
 }
 
 var refinements = []refinement{
-	{name: "How flat dice look at each place, and their sizes", learn: learnConfirmed},
+	{name: "How flat dice look at each place, and their sizes", learn: learnConfirmed, of: func(t tried) int { return t.asked }},
 	{name: "Colours", learn: teachFrom, of: func(t tried) int { return t.colours }},
 }
 
@@ -80,7 +79,7 @@ func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.R
 	var none error
 	any := false
 	for _, l := range refinements {
-		if l.of != nil && l.of(before) == 0 {
+		if l.of(before) == 0 {
 			continue // there is nothing to gain
 		}
 		taught, after, err := l.crossTry(ctx, rig, cases, all)
@@ -91,7 +90,7 @@ func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.R
 		case err != nil:
 			none = errors.Join(none, err)
 			fmt.Fprintf(out, "%s: %v\n", l.name, err)
-		case after.worse(before), l.of != nil && l.of(after) >= l.of(before):
+		case after.worse(before), l.of(after) >= l.of(before):
 			fmt.Fprintf(out, "%s: left as they were, for with what was learned: %v\n", l.name, after)
 		default:
 			fmt.Fprintf(out, "%s: %v\n", l.name, after)

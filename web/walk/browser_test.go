@@ -1,6 +1,7 @@
 package walk
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -118,7 +119,7 @@ type look struct {
 	lang  string
 	dark  bool
 	still bool
-	long  bool            // a whole evening: five minutes instead of one and a half
+	long  bool            // a whole evening: ten minutes instead of one and a half
 	apart bool            // a device of its own beside others: it shares no cookies with them
 	in    context.Context // a browser of its own; nil: that of all walks
 }
@@ -146,7 +147,7 @@ func open(t *testing.T, address string, l look) *tab {
 	ctx, stop := chromedp.NewContext(browser, apart...)
 	most := 90 * time.Second
 	if l.long {
-		most = 5 * time.Minute
+		most = 10 * time.Minute
 	}
 	ctx, cancel := context.WithTimeout(ctx, most)
 	p := &tab{t: t, ctx: ctx}
@@ -287,7 +288,7 @@ func (p *tab) wait(js string) {
 		if time.Now().After(end) {
 			text := eval[string](p, `document.querySelector(".page")?.dataset.focus + " | " + document.body.innerText.slice(0, 600)`)
 			p.shot("failed.png")
-			p.t.Fatalf("waited in vain for %s; the page shows: %s", js, text)
+			p.t.Fatalf("%s waited in vain for %s; the page shows: %s", cmp.Or(p.whose, "the page"), js, text)
 		}
 		time.Sleep(40 * time.Millisecond)
 	}

@@ -29,7 +29,7 @@ const watch = `(() => {
 
 // TestAnEveningOnFourDevices plays a whole game of the seven seas with a host's tablet, the phones of two of the four
 // people, and a television. Every tap is made in the browser, on the device of whoever is asked. Every device shows the
-// result of every throw, leaves it when the table goes on, and ends on the score. How long after the first device the
+// result of every throw, leaves it when the table goes on, the television by itself too, and ends on the score. How long after the first device the
 // others draw a position is logged.
 func TestAnEveningOnFourDevices(t *testing.T) {
 	if os.Getenv("QM_LONG") == "" {
@@ -68,13 +68,14 @@ func eveningOnFourDevices(t *testing.T, lang string) {
 	}
 
 	throws, results := map[int64]bool{}, 0
-	var result int64 // the position at which a result was seen last
-	var decides bool // the last answer may have brought a result
+	var result int64                 // the position at which a result was seen last
+	var decides bool                 // the last answer may have brought a result
+	lookedBack, looksAt := false, "" // the ask during which somebody looks back
 	e.tab = host
 	e.at = func(ask games.Ask) *tab {
 		v := e.table.Snapshot().Version
 		for p := range e.sizes {
-			if !decides && v > result {
+			if !decides && v > result && (p != own[0] || ask.ID != looksAt) {
 				p.wait(`document.querySelector(".page").dataset.focus !== "battle"`) // no device stays on an earlier result
 			}
 		}
@@ -83,6 +84,14 @@ func eveningOnFourDevices(t *testing.T, lang string) {
 		}
 		kind, _, _ := strings.Cut(ask.ID, "/")
 		decides = ask.Kind == games.Throw || kind == "near" || kind == "tie"
+		// Once somebody who is asked nothing looks back at the last result while another answers; with the next question the
+		// phone goes on too.
+		if back := own[0]; e.round > 1 && !lookedBack && !decides && !askedAlone(e.table.Snapshot().Asks, 0) && ask.Seats[0] > 1 && eval[bool](back, `!!document.querySelector(".show-last")`) {
+			lookedBack, looksAt = true, ask.ID
+			e.allowed++
+			back.tap(".show-last")
+			back.focus("battle")
+		}
 		if p := own[int(ask.Seats[0])]; p != nil && len(ask.Seats) == 1 {
 			return p
 		}
@@ -102,8 +111,16 @@ func eveningOnFourDevices(t *testing.T, lang string) {
 		for p := range e.sizes {
 			p.wait(fmt.Sprintf("results[%d]", result))
 		}
+		if results == 1 { // where nobody taps, a result goes by itself from a device that looks on, and from no other
+			television.wait(`document.querySelector(".page").dataset.focus !== "battle"`)
+			host.focus("battle")
+		}
 	}
 	e.toTheEnd()
+
+	if !lookedBack {
+		t.Error("nobody looked back at a result")
+	}
 
 	if results != len(throws) {
 		t.Errorf("of %d throws, %d ended on a result", len(throws), results)
@@ -115,6 +132,11 @@ func eveningOnFourDevices(t *testing.T, lang string) {
 	television.wait(`document.querySelector(".podium h2")?.innerText.includes(` + quote(e.seats[end.Result.Ranking[0][0]].Name) + `)`)
 	e.look(0)
 	e.logLags(first.Version, end.Version)
+}
+
+// askedAlone tells whether somebody alone is asked something.
+func askedAlone(asks []games.Ask, seat games.SeatNo) bool {
+	return slices.ContainsFunc(asks, func(a games.Ask) bool { return slices.Equal(a.Seats, []games.SeatNo{seat}) && !a.Anytime })
 }
 
 // logLags logs how long after the first device the others drew a position. The position at which the devices were

@@ -9,11 +9,15 @@ import (
 const moving = `[...new Set(document.getAnimations().flatMap((a) => a.effect.getKeyframes()).flatMap((k) => Object.keys(k)))]
 	.filter((k) => !["offset", "computedOffset", "easing", "composite"].includes(k)).sort().join(" ")`
 
+// stopBeat stops the beat of a battle: the first duel stays.
+const stopBeat = `(() => { const real = window.setTimeout; window.setTimeout = (f, ms, ...rest) => ms === 2000 ? 0 : real(f, ms, ...rest); return true })()`
+
 // TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded also looks at what moves: transforms and opacity, which need no new layout.
 func TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded(t *testing.T) {
 	f := stand(t, scenes["throw"])
 	p := open(t, f.URL, look{size: tablet, lang: "pl"})
 	p.focus("throw")
+	eval[bool](p, stopBeat)
 	f.show(scenes["battle"])
 	p.wait(`document.querySelector(".p-throw.playing .clash .sinking")`)
 	if got := eval[string](p, moving); got != "opacity transform" {
@@ -38,6 +42,7 @@ func TestWithoutMotionABattleThatArrivesStandsStill(t *testing.T) {
 	f := stand(t, scenes["throw"])
 	p := open(t, f.URL, look{size: tablet, lang: "pl", still: true})
 	p.focus("throw")
+	eval[bool](p, stopBeat)
 	for _, name := range []string{"battle", "whirlpool", "score"} {
 		f.show(scenes[name])
 		p.wait(map[string]string{"battle": `document.querySelector(".p-throw.playing .duel")`, "whirlpool": `document.querySelector(".reach")`, "score": `document.querySelector(".podium")`}[name])

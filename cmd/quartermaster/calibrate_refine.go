@@ -68,8 +68,8 @@ func openLearned(folder string) (*learned, error) {
 func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.Rig, error) {
 	rig := cases.rig
 	all := cases.throws
-	if len(all) == 1 {
-		fmt.Fprintln(out, "Note: with one case only, what was learned is tried on the very throw that it was learned from.")
+	if halves := halvesOf(all); len(halves[1]) == 0 {
+		fmt.Fprintln(out, "Note: with one throw only, what was learned is tried on the very throw that it was learned from.")
 	}
 	before, err := tryRig(ctx, rig, cases, all)
 	if err != nil {
@@ -109,14 +109,11 @@ func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.R
 // crossTry teaches a rig a lesson from all throws, and tries what is learned from each half on the other half.
 func (l *refinement) crossTry(ctx context.Context, rig *calibration.Rig, cases *learned, all []vision.Truth) (*calibration.Rig, tried, error) {
 	var sum tried
-	halves := [2][]vision.Truth{}
-	for i, t := range all {
-		halves[i%2] = append(halves[i%2], t)
+	halves, tries := halvesOf(all), 2
+	if len(halves[1]) == 0 { // one throw only
+		halves[1], tries = all, 1
 	}
-	if len(all) == 1 {
-		halves[1] = all
-	}
-	for i, half := range halves[:min(len(all), 2)] {
+	for i, half := range halves[:tries] {
 		taught, err := l.learn(ctx, rig, cases, half)
 		if err != nil {
 			return nil, sum, err
@@ -129,6 +126,35 @@ func (l *refinement) crossTry(ctx context.Context, rig *calibration.Rig, cases *
 	}
 	taught, err := l.learn(ctx, rig, cases, all)
 	return taught, sum, err
+}
+
+// sameMM is how far a die lies at most from where it lay, in mm, if nobody moved it. Several times the error of a place.
+const sameMM = 2
+
+// halvesOf splits cases into halves that share no throw: pictures of one throw that follow each other stay together, for else a lesson
+// would be tried on the very dice that it was learned from.
+func halvesOf(all []vision.Truth) (halves [2][]vision.Truth) {
+	half := 1
+	for i, t := range all {
+		if i == 0 || !sameThrow(all[i-1], t) {
+			half = 1 - half
+		}
+		halves[half] = append(halves[half], t)
+	}
+	return halves
+}
+
+// sameThrow tells whether most dice of a case lay in the same way in the case before.
+func sameThrow(before, t vision.Truth) bool {
+	stayed := 0
+	for _, d := range t.Dice {
+		if slices.ContainsFunc(before.Dice, func(b vision.TrueDie) bool {
+			return b.Colour == d.Colour && b.Value == d.Value && b.Face == d.Face && math.Hypot(b.Centre[0]-d.Centre[0], b.Centre[1]-d.Centre[1]) <= sameMM
+		}) {
+			stayed++
+		}
+	}
+	return 2*stayed > len(t.Dice)
 }
 
 // learnConfirmed gives a rig that knows how the flat dice of cases look.

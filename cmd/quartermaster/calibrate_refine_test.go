@@ -7,6 +7,7 @@ import (
 	"image/draw"
 	"image/jpeg"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,5 +91,38 @@ func TestCasesThatTeachNothingLeaveTheRigAsItIs(t *testing.T) {
 	}
 	if _, err := calibrated(t, "--refine", folder); err == nil || !strings.Contains(err.Error(), "-o rig.json") {
 		t.Errorf("without a place to write: %v", err)
+	}
+}
+
+func TestPicturesOfOneThrowStayInOneHalf(t *testing.T) {
+	at := func(picture string, xs ...float64) vision.Truth {
+		truth := vision.Truth{Picture: picture}
+		for i, x := range xs {
+			truth.Dice = append(truth.Dice, vision.TrueDie{Colour: "red", Value: i + 1, Centre: [2]float64{x, 50}})
+		}
+		return truth
+	}
+	names := func(half []vision.Truth) (all []string) {
+		for _, t := range half {
+			all = append(all, t.Picture)
+		}
+		return all
+	}
+	for _, c := range []struct {
+		name        string
+		cases       []vision.Truth
+		first, rest []string
+	}{
+		{"one picture", []vision.Truth{at("a", 10)}, []string{"a"}, nil},
+		{"two pictures of one throw", []vision.Truth{at("a", 10, 40, 70), at("b", 11, 39, 71)}, []string{"a", "b"}, nil},
+		{"two throws", []vision.Truth{at("a", 10, 40, 70), at("b", 90, 60, 30)}, []string{"a"}, []string{"b"}},
+		{"a throw in which most dice were kept", []vision.Truth{at("a", 10, 40, 70), at("b", 10, 40, 90), at("c", 30, 60, 90)}, []string{"a", "b"}, []string{"c"}},
+		{"a throw in which one die was kept", []vision.Truth{at("a", 10, 40, 70), at("b", 10, 60, 90)}, []string{"a"}, []string{"b"}},
+		{"throws without dice", []vision.Truth{at("a"), at("b")}, []string{"a"}, []string{"b"}},
+	} {
+		halves := halvesOf(c.cases)
+		if first, rest := names(halves[0]), names(halves[1]); !slices.Equal(first, c.first) || !slices.Equal(rest, c.rest) {
+			t.Errorf("%s: %v and %v, want %v and %v", c.name, first, rest, c.first, c.rest)
+		}
 	}
 }

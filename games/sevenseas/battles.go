@@ -10,7 +10,6 @@ import (
 // besideAnyThrow returns the optional asks beside a throw when only battles are played: to make it a whirlpool, and to
 // enter the result by hand if there is no camera.
 func (r *rules) besideAnyThrow(s *State, t Task) []games.Ask {
-	table := []games.SeatNo{games.Table}
 	other := games.Choice{ID: forWhirlpool, Label: text("mode.whirlpool", nil), Emblem: "whirl"}
 	if t.For == forWhirlpool {
 		other = games.Choice{ID: forAny, Label: text("mode.battle", nil), Emblem: "convoy"}
@@ -19,12 +18,10 @@ func (r *rules) besideAnyThrow(s *State, t Task) []games.Ask {
 		ID: fmt.Sprintf("mode/%d", s.Throws), Kind: games.Choose, Seats: table, Prompt: text("ask.mode", nil), Rule: "Q8", Anytime: true,
 		Fields: []games.Field{{ID: "mode", Label: text("field.mode", nil), Min: 1, Max: 1, Choices: []games.Choice{other}}},
 	}
-	hand := games.Ask{
-		ID: fmt.Sprintf("hand/%d", s.Throws), Kind: games.Form, Seats: table, Prompt: text("ask.hand.battle", nil), Rule: "B11", Anytime: true,
-		Fields: []games.Field{{ID: "convoy", Label: text("field.convoy", nil), Min: 1, Max: 1, Emblem: "convoy", Choices: []games.Choice{
-			{ID: "sunk", Label: text("choice.sunk", nil)}, {ID: "escaped", Label: text("choice.escaped", nil)},
-		}}},
-	}
+	hand := handAsk(s, text("ask.hand.battle", nil), "B11")
+	hand.Fields = []games.Field{{ID: "convoy", Label: text("field.convoy", nil), Min: 1, Max: 1, Emblem: "convoy", Choices: []games.Choice{
+		{ID: "sunk", Label: text("choice.sunk", nil)}, {ID: "escaped", Label: text("choice.escaped", nil)},
+	}}}
 	if t.For == forWhirlpool {
 		hand.Prompt, hand.Rule, hand.Fields = text("ask.hand.whirlpool", nil), "Q8", nil
 	}

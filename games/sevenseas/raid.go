@@ -210,6 +210,7 @@ func (r *rules) askRaidHand(s *State) games.Ask {
 	return ask
 }
 
+// handAsk returns the optional ask for the result of a throw that people worked out themselves.
 func handAsk(s *State, prompt games.Text, rule string) games.Ask {
 	return games.Ask{ID: fmt.Sprintf("hand/%d", s.Throws), Kind: games.Form, Seats: table, Prompt: prompt, Rule: rule, Anytime: true, Button: textOf("button.hand", nil)}
 }

@@ -15,7 +15,7 @@ func (r *rules) besideAnyThrow(s *State, t Task) []games.Ask {
 		other = games.Choice{ID: forAny, Label: text("mode.battle", nil), Emblem: "convoy"}
 	}
 	mode := games.Ask{
-		ID: fmt.Sprintf("mode/%d", s.Throws), Kind: games.Choose, Seats: table, Prompt: text("ask.mode", nil), Rule: "Q8", Anytime: true,
+		ID: fmt.Sprintf("mode/%d", s.Throws), Kind: games.Choose, Seats: table, Prompt: text("ask.mode", nil), Rule: "Q8", Anytime: true, Button: &other.Label,
 		Fields: []games.Field{{ID: "mode", Label: text("field.mode", nil), Min: 1, Max: 1, Choices: []games.Choice{other}}},
 	}
 	hand := handAsk(s, text("ask.hand.battle", nil), "B11")

@@ -9,8 +9,9 @@ import (
 	"quartermaster/games"
 )
 
-// Whoever throws without a camera must find where to enter the result: it is a button of its own, not one of "More".
-func TestTheResultOfAnyThrowIsEnteredByAButton(t *testing.T) {
+// Whoever throws without a camera must find where to enter the result: it is a button of its own, not one of "More". So is the other
+// kind of throw.
+func TestWhatStandsBesideAnyThrowHasButtons(t *testing.T) {
 	p, err := Game{}.Start(games.Setup{Seats: people[:2], Options: map[string]string{"play": "battles"}})
 	if err != nil {
 		t.Fatal(err)
@@ -22,6 +23,9 @@ func TestTheResultOfAnyThrowIsEnteredByAButton(t *testing.T) {
 			switch {
 			case strings.HasPrefix(ask.ID, "mode/"):
 				mode = ask
+				if ask.Button == nil {
+					t.Errorf("the other kind of throw than a %s has no button", kind)
+				}
 			case strings.HasPrefix(ask.ID, "hand/"):
 				found = true
 				if ask.Button == nil || ask.Button.ID != "sevenseas.button.hand" {

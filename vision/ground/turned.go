@@ -3,6 +3,8 @@ package ground
 import (
 	"math"
 
+	"gonum.org/v1/gonum/stat"
+
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 )
@@ -24,8 +26,9 @@ const turnedMargin = 0.05
 func overviewOf(px []uint8, w, h int) (o overview) {
 	var n overview
 	for y := 0; y < h; y += 3 {
+		row := y * overviewHigh / h * overviewWide
 		for x := 0; x < w; x += 3 {
-			at, p := y*overviewHigh/h*overviewWide+x*overviewWide/w, px[3*(y*w+x):]
+			at, p := row+x*overviewWide/w, px[3*(y*w+x):]
 			o[at] += float64(p[0]) + 2*float64(p[1]) + float64(p[2])
 			n[at]++
 		}
@@ -46,20 +49,11 @@ func (o *overview) turned() (t overview) {
 
 // like is the correlation of two overviews, from -1 to 1; 0 where one of them is of one brightness.
 func (o *overview) like(p *overview) float64 {
-	var mo, mp, op, oo, pp float64
-	for i := range o {
-		mo += o[i] / float64(len(o))
-		mp += p[i] / float64(len(p))
-	}
-	for i := range o {
-		op += (o[i] - mo) * (p[i] - mp)
-		oo += (o[i] - mo) * (o[i] - mo)
-		pp += (p[i] - mp) * (p[i] - mp)
-	}
-	if oo == 0 || pp == 0 {
+	r := stat.Correlation(o[:], p[:], nil)
+	if math.IsNaN(r) {
 		return 0
 	}
-	return op / math.Sqrt(oo*pp)
+	return r
 }
 
 // turnedGuard guards a picture that fits the empty board better after half a turn, as a phone brings that lay the other way round. It

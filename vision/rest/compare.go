@@ -121,17 +121,16 @@ func predict(s *scene.Scene, dice []sized) bool {
 		}
 		k.SetSym(i, i, k.At(i, i)+noise(a))
 	}
-	var chol mat.Cholesky
-	var inverse mat.SymDense
-	if !chol.Factorize(k) || chol.InverseTo(&inverse) != nil {
+	var process gaussianProcess
+	if !process.fit(k, seen) {
 		return false
 	}
-	var weighted mat.VecDense
-	weighted.MulVec(&inverse, seen)
 	for i := range dice {
 		d := &dice[i]
 		// Given all other dice, its share is normally distributed with this mean and variance. The error of its own pips is not included.
-		mean, variance := d.share-weighted.AtVec(i)/inverse.At(i, i), max(1/inverse.At(i, i)-noise(d), 0)
+		above, variance := process.fromOthers(i)
+		mean := d.share - above
+		variance = max(variance-noise(d), 0)
 		whole := variance + d.noise
 		flat, odd := (1-oddShare)*normal(d.share-mean, whole), oddShare*normal(d.share-mean, whole+s.LiftShare()*s.LiftShare())
 		d.flat = flat / (flat + odd)

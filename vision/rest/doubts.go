@@ -70,7 +70,7 @@ func (d *doubts) fit() []float64 {
 		return nil
 	}
 	flat := slices.Repeat([]float64{1 - wronglyConfirmed}, n)
-	var weighted mat.VecDense
+	var process gaussianProcess
 	for range compareRounds {
 		k, seen := mat.NewSymDense(n, nil), mat.NewVecDense(n, nil)
 		noise := func(i int) float64 { return oddVariance / max(flat[i], 1e-4) }
@@ -81,21 +81,18 @@ func (d *doubts) fit() []float64 {
 			}
 			k.SetSym(i, i, k.At(i, i)+noise(i))
 		}
-		var chol mat.Cholesky
-		var inverse mat.SymDense
-		if !chol.Factorize(k) || chol.InverseTo(&inverse) != nil {
+		if !process.fit(k, seen) {
 			return nil
 		}
-		weighted.MulVec(&inverse, seen)
-		for i, a := range d.dice { // each die is predicted from all others (5.4.2)
-			above := weighted.AtVec(i) / inverse.At(i, i)
-			variance := max(1/inverse.At(i, i)-noise(i), 0) + oddVariance
+		for i, a := range d.dice {
+			above, variance := process.fromOthers(i)
+			variance = max(variance-noise(i), 0) + oddVariance
 			yes := (1 - wronglyConfirmed) * normal(max(above, 0), variance) // a die that looks flatter than expected lies flat
 			no := wronglyConfirmed * normal(a.Doubt-leaningDoubt, leaningVariance)
 			flat[i] = yes / (yes + no)
 		}
 	}
-	d.weights = slices.Clone(weighted.RawVector().Data)
+	d.weights = process.weights.RawVector().Data
 	return flat
 }
 

@@ -20,10 +20,12 @@ type ConfirmedDie struct {
 	Doubt float64 `json:"doubt"` // log odds of the portrait nets that it does not lie flat
 }
 
-// Bounds of what was measured of a confirmed die.
+// Bounds of what was learned from confirmed throws.
 const (
-	mostSize  = 0.5
-	mostDoubt = 60
+	mostThrows  = 100000
+	longestNets = 64
+	mostSize    = 0.5
+	mostDoubt   = 60
 )
 
 func (r *Rig) checkConfirmed() error {
@@ -31,8 +33,14 @@ func (r *Rig) checkConfirmed() error {
 	if c == nil {
 		return nil
 	}
-	if c.Throws < 1 || c.Throws > 100000 || len(c.Dice) == 0 || len(c.Dice) > MostConfirmed || len(c.Nets) > 64 {
-		return fmt.Errorf("confirmed has %d dice of %d throws, 1 to %d dice can be: %s", len(c.Dice), c.Throws, MostConfirmed, calibrateAgain)
+	if err := checkRange("confirmed.throws", float64(c.Throws), 1, mostThrows); err != nil {
+		return err
+	}
+	if len(c.Nets) > longestNets {
+		return fmt.Errorf("confirmed.nets is longer than %d letters: %s", longestNets, calibrateAgain)
+	}
+	if len(c.Dice) == 0 || len(c.Dice) > MostConfirmed {
+		return fmt.Errorf("confirmed.dice has %d dice, 1 to %d are allowed: %s", len(c.Dice), MostConfirmed, calibrateAgain)
 	}
 	for i, d := range c.Dice {
 		at := fmt.Sprintf("confirmed.dice[%d]", i)

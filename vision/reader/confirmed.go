@@ -3,7 +3,6 @@ package reader
 import (
 	"context"
 	"math"
-	"slices"
 
 	"quartermaster/calibration"
 	"quartermaster/vision/find"
@@ -17,9 +16,14 @@ type Confirmed struct {
 	Flat    []calibration.TaughtDie
 }
 
+// mostCompared is the number of confirmed dice after which no more throws are read. To compare dice takes memory that grows with the square
+// of their number, and time that grows with its cube: a thousand take seconds. Sixty throws of sixteen dice are fewer.
+const mostCompared = 1000
+
 // LearnConfirmed measures how the dice of confirmed throws look on a rig. Dice that the reader does not find with their colour and value are
-// left out, and so are dice that look as if they leaned when all others tell how flat ones look at their place: people make mistakes. It
-// returns nil if nothing is learned, as on a rig whose sizes are certain: see rest.SizesUncertain.
+// left out, and so are dice that look as if they leaned when all others tell how flat ones look at their place: people make mistakes. Throws
+// after the first thousand dice are left out, so the newest throws should come first. It returns nil if nothing is learned, as on a rig whose
+// sizes are certain: see rest.SizesUncertain.
 func LearnConfirmed(ctx context.Context, rig *calibration.Rig, throws []Confirmed) (*calibration.Confirmed, error) {
 	r, err := unrehearsed(rig)
 	if err != nil {
@@ -29,13 +33,36 @@ func LearnConfirmed(ctx context.Context, rig *calibration.Rig, throws []Confirme
 	if !rest.SizesUncertain(&r.Known) {
 		return nil, nil
 	}
-	out := &calibration.Confirmed{Nets: rest.PortraitNetsPrint()}
-	var seen []rest.FlatDie
+	out, seen, err := r.readConfirmed(ctx, throws, mostCompared)
+	if err != nil {
+		return nil, err
+	}
+	agree := rest.Agreeing(seen, r.side())
+	var flat []calibration.ConfirmedDie
+	for i, d := range out.Dice {
+		if agree[i] {
+			flat = append(flat, d)
+		}
+	}
+	out.Dice = spread(flat, calibration.MostConfirmed)
+	if len(out.Dice) == 0 {
+		return nil, nil
+	}
+	return out, nil
+}
+
+// readConfirmed reads confirmed throws in their order, until enough dice are found with their colour and value. seen[i] is how flat
+// out.Dice[i] looks.
+func (r *reader) readConfirmed(ctx context.Context, throws []Confirmed, enough int) (out *calibration.Confirmed, seen []rest.FlatDie, err error) {
+	out = &calibration.Confirmed{Nets: rest.PortraitNetsPrint()}
 	for _, t := range throws {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		before := len(out.Dice)
+		if before >= enough {
+			break
+		}
 		err := r.readKnown(t.Picture, t.Flat, func(s *scene.Scene, found []*find.Candidate, dice []find.Candidate) {
 			for _, c := range found {
 				if c.Pattern.N > 1 && len(c.Pips) < 2 {
@@ -56,19 +83,7 @@ func LearnConfirmed(ctx context.Context, rig *calibration.Rig, throws []Confirme
 			out.Throws++
 		}
 	}
-	agree := rest.Agreeing(seen, r.side())
-	out.Dice = slices.Collect(func(yield func(calibration.ConfirmedDie) bool) {
-		for i, d := range out.Dice {
-			if agree[i] && !yield(d) {
-				return
-			}
-		}
-	})
-	out.Dice = spread(out.Dice, calibration.MostConfirmed)
-	if len(out.Dice) == 0 {
-		return nil, nil
-	}
-	return out, nil
+	return out, seen, nil
 }
 
 // learnFlat learns how flat dice of this rig look, from its teaching picture and from confirmed throws.

@@ -104,6 +104,20 @@ func TestDiceThatLieElsewhereTeachNothing(t *testing.T) {
 	}
 }
 
+func TestNoMoreThrowsAreReadOnceEnoughDiceAreFound(t *testing.T) {
+	rig := unmeasured(RenderedRig(t, "D_evening"))
+	r, err := unrehearsed(rig)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	throw := Confirmed{Picture: rig.Teach.Picture.Data, Flat: rig.Teach.Dice}
+	all, seen, err := r.readConfirmed(t.Context(), []Confirmed{throw, throw}, 1)
+	if err != nil || all.Throws != 1 || len(all.Dice) == 0 || len(all.Dice) > len(rig.Teach.Dice) || len(seen) != len(all.Dice) {
+		t.Errorf("%d dice and %d measurements of %d throws, %v", len(all.Dice), len(seen), all.Throws, err)
+	}
+}
+
 func TestConfirmedDiceCoverTheBoard(t *testing.T) {
 	var all []calibration.ConfirmedDie
 	for i := range 400 {

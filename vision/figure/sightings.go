@@ -175,8 +175,8 @@ func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, b
 // bestTurn chooses among the turns at which a figure looks nearly the same, by the sides of the die.
 func bestTurn(s *scene.Scene, all, small *sheet, o Fit) Fit {
 	const close = 0.03 // difference of likeness from which the sides do not count; fitted on: unknown
-	// The sides are sought close to the turn of the figure: from farther away each turn would lead to the same sides. The die need not have
-	// lain straight in the taught picture, and the turns of a star of five points are 18 degrees apart, as seen from the sides.
+	// The sides are sought close to the turn of the figure. From farther away, one turn would find the sides of another: modulo a quarter turn, the
+	// turns of a star of five points are only 18 degrees apart. The bound leaves room for a die that is a little askew in its taught picture.
 	const askew = 0.1 // rad
 	sides := func(o Fit) float64 {
 		from := o.At.NearestPose()

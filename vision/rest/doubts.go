@@ -26,14 +26,15 @@ const (
 // looking.
 const wronglyConfirmed = 0.03
 
-// The distribution of the portrait nets' log odds for dice that do not lie flat; see doubts_test.go.
+// The distribution of the portrait nets' log odds for dice that do not lie flat. Fitted on: unknown.
 const (
 	leaningDoubt    = 2.0
 	leaningVariance = 25.0
 )
 
-// mostDoubted is the maximum shift. With this shift forced everywhere, none of 188 dice that lean or stand on others goes unnoticed that was
-// noticed before (six rendered rigs without lens pictures and six drawn ones of uneven dice); with 3 one does.
+// mostDoubted is the maximum shift. With this shift forced on all dice, none with two or more pips of 188 dice that lean or stand on others
+// goes unnoticed that was noticed before (six rendered rigs without lens pictures and five drawn ones, see vision/MEASUREMENTS.md); with 3
+// one does. With 2, three dice that show a one do, so these are not shifted: see Flatness.
 const mostDoubted = 2.0
 
 // doubts estimates how flat dice look to the portrait nets at each place of a rig's board. The difference from usualPortraits is a

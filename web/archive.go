@@ -59,9 +59,7 @@ func say[T any](s *Server, c *gin.Context, v T, err error) {
 	case err == nil:
 		c.JSON(http.StatusOK, v)
 	case errors.As(err, &refused):
-		var e errorJSON
-		e.Error.Text = s.words.Sentence(s.lang(c), "", refused.Why)
-		c.AbortWithStatusJSON(http.StatusUnprocessableEntity, e)
+		s.failIn(c, http.StatusUnprocessableEntity, s.words.Sentence(s.lang(c), "", refused.Why))
 	default:
 		s.cfg.Log.Error("what is kept could not be read or written", "path", c.Request.URL.Path, "err", err)
 		s.fail(c, http.StatusServiceUnavailable, "not-saved", nil)

@@ -141,7 +141,7 @@ func (s *Server) postPair(c *gin.Context) {
 		s.fail(c, http.StatusForbidden, "code-wrong", nil)
 		return
 	}
-	s.letIn(c, secret, dev, err)
+	s.startSession(c, secret, dev, err)
 }
 
 // postHost makes a device the host without a code, while the box offers it.
@@ -156,11 +156,11 @@ func (s *Server) postHost(c *gin.Context) {
 		s.fail(c, http.StatusForbidden, over.Why.ID, nil)
 		return
 	}
-	s.letIn(c, secret, dev, err)
+	s.startSession(c, secret, dev, err)
 }
 
-// letIn gives a device its session, also if it could not be saved (err): a full disk must not lock anybody out.
-func (s *Server) letIn(c *gin.Context, secret string, dev devices.Device, err error) {
+// startSession gives a device its session, also if it could not be saved (err): a full disk must not lock anybody out.
+func (s *Server) startSession(c *gin.Context, secret string, dev devices.Device, err error) {
 	if err != nil {
 		s.cfg.Log.Error("a device was let in, but is not saved", "err", err)
 	}

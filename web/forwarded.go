@@ -9,25 +9,25 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// peer is who calls, and how.
+// peer is the device that sends a request, as the network shows it.
 type peer struct {
-	from netip.Addr // of an address that is none: the zero value
+	from netip.Addr // the zero value if the address is invalid
 	tls  bool       // the browser calls over HTTPS
 }
 
-// calling is under which name a request carries its peer.
-const calling = "peer"
+// peerKey is the key of a request's context for the peer that sends the request.
+const peerKey = "peer"
 
-// forwarded finds who calls, before anything else asks.
+// forwarded finds a request's peer. It runs before everything that needs one.
 func (s *Server) forwarded(c *gin.Context) {
-	c.Set(calling, s.peerOf(c.Request))
+	c.Set(peerKey, s.peerOf(c.Request))
 	c.Next()
 }
 
-// peerOf is who sends a request. What its headers say of that is believed only where the connection comes from a proxy that serve was
-// told to trust; anybody else could write there what he likes.
+// peerOf returns the peer that sends a request. The headers that name another one are read only if the connection comes from a trusted
+// proxy, because any other client can write into them whatever it likes.
 func (s *Server) peerOf(r *http.Request) peer {
-	at, _ := netip.ParseAddrPort(r.RemoteAddr) // an address that is none counts as one
+	at, _ := netip.ParseAddrPort(r.RemoteAddr) // all invalid addresses count as one
 	p := peer{plainAddr(at.Addr()), r.TLS != nil}
 	if !slices.Contains(s.cfg.Proxies, p.from) {
 		return p
@@ -47,16 +47,17 @@ func (s *Server) peerOf(r *http.Request) peer {
 	return p
 }
 
-// plainAddr is an address as it is compared with others.
+// plainAddr returns an address in the form in which addresses are compared: IPv4 as IPv4, and without a zone.
 func plainAddr(a netip.Addr) netip.Addr { return a.Unmap().WithZone("") }
 
-// from is the address of the device that calls.
+// from returns the address of the device that calls.
 func from(c *gin.Context) netip.Addr { return peerIn(c).from }
 
-// overTLS says whether the browser calls over HTTPS, here or at a trusted proxy.
+// overTLS reports whether the browser calls over HTTPS, here or at a trusted proxy.
 func overTLS(c *gin.Context) bool { return peerIn(c).tls }
 
+// peerIn returns the peer of a request.
 func peerIn(c *gin.Context) peer {
-	p, _ := c.Get(calling)
+	p, _ := c.Get(peerKey)
 	return p.(peer) // forwarded has put it there
 }

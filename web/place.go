@@ -103,7 +103,7 @@ type placeJSON struct {
 	Here   int          `json:"here"` // devices that show it now
 }
 
-// hasButton says whether a real button works at the place.
+// hasButton reports whether a real button works at the place.
 func (p *place) hasButton() bool {
 	if p.Panel == nil {
 		return false

@@ -31,8 +31,8 @@ async function fetched(source, frame) {
   return { frame: res.headers.get('X-Frame') || '', picture: await res.blob() };
 }
 
-/** What stands for a reason that nobody gave. */
-export const waits = '…';
+/** The reason why no picture comes, where the server gave none. */
+export const noReason = '…';
 
 /**
  * The newest picture, and why there is none. The page's policy lets no image be loaded but the server's own addresses, so frames
@@ -59,7 +59,7 @@ export function useLive(source, on = true) {
         setDark('');
       } catch (/** @type {any} */ e) {
         if (stopped()) return;
-        setDark(typeof e === 'string' && e ? e : waits);
+        setDark(typeof e === 'string' && e ? e : noReason);
         await pause(1000);
       }
       await pause(Math.max(0, least - (Date.now() - began)));

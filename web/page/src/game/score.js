@@ -21,7 +21,7 @@ const lasted = (t, minutes) =>
   minutes < 60 ? t('score.minutes', { n: minutes }) : t('score.hours', { n: Math.floor(minutes / 60), minutes: minutes % 60 });
 
 /**
- * fresh: the game has ended just now, before this device's eyes.
+ * fresh: this device has just shown how the game ended, and celebrates once; onSeen says that it has.
  * @param {{
  *   t: Words; table: Laid; fresh: boolean; onSeen: () => void; onHome?: () => void; onLog?: () => void; onAgain: () => void
  * }} props

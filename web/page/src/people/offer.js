@@ -1,38 +1,34 @@
-// The host's role without a code: the button at the box was held, and the first device that says so becomes the host.
+// The host's role without a code: the button at the box was held, and the first device that asks for the role becomes the host.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
+import { pause, repeat } from '../device/repeat.js';
 import { Icon } from '../draw/icons.js';
 
-const often = 2000; // ms between two questions
+const often = 2000; // ms between two requests
 
 /**
- * Asks the server about a device that is not let in, and so has no stream.
+ * Asks the server again and again whether the host's role is offered, for a device that was not let in and so has no stream.
  * @param {string} lang
  * @returns {API.Me | null}
  */
 export function useOffer(lang) {
   const [me, setMe] = useState(/** @type {API.Me | null} */ (null));
-  useEffect(() => {
-    let over = false,
-      timer = 0;
-    const ask = async () => {
-      if (document.visibilityState !== 'hidden') {
-        try {
-          const now = await call(lang, 'GET', '/me', null, 5);
-          if (!over) setMe(now);
-        } catch {
-          /* it is asked again */
+  useEffect(
+    () =>
+      repeat(async (stopped) => {
+        if (document.visibilityState !== 'hidden') {
+          try {
+            const now = await call(lang, 'GET', '/me', null, 5);
+            if (!stopped()) setMe(now);
+          } catch {
+            /* it is asked again */
+          }
         }
-      }
-      if (!over) timer = window.setTimeout(ask, often);
-    };
-    ask();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [lang]);
+        await pause(often);
+      }),
+    [lang],
+  );
   return me;
 }
 

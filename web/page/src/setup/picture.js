@@ -1,12 +1,12 @@
 // A camera's picture with a drawing over it in the picture's own pixels.
 import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Paint, waits } from '../draw/live.js';
+import { Paint, noReason } from '../draw/live.js';
 
 /** @typedef {import('../draw/live.js').Shot} Shot */
 
 /**
- * A picture with what is drawn over it. dark: why no newer one comes. children get the size of a screen pixel in picture pixels.
+ * A picture with what is drawn over it. dark: why no newer one comes; '': one does. children get the size of a screen pixel in picture pixels.
  * @param {{
  *   t: Words; shot: Shot | null; dark?: string; draw?: (px: number) => any;
  *   onPointer?: (kind: string, at: XY, e: PointerEvent) => void; children?: any
@@ -26,6 +26,7 @@ export function Picture({ t, shot, dark = '', draw, onPointer, children }) {
     const box = ref.current.getBoundingClientRect();
     onPointer(kind, [((e.clientX - box.left) / box.width) * shot.width, ((e.clientY - box.top) / box.height) * shot.height], e);
   };
+  const why = !dark || dark === noReason ? t('setup.waits') : dark;
   return html`
     <figure class="setup-feed">
       <div
@@ -53,13 +54,13 @@ export function Picture({ t, shot, dark = '', draw, onPointer, children }) {
                 ${
                   dark
                     ? html`
-                        <p class="setup-stopped" role="status">${dark === waits ? t('setup.waits') : dark}</p>
+                        <p class="setup-stopped" role="status">${why}</p>
                       `
                     : null
                 }
               `
             : html`
-                <p class="setup-dark" role="status">${!dark || dark === waits ? t('setup.waits') : dark}</p>
+                <p class="setup-dark" role="status">${why}</p>
               `
         }
         ${children}

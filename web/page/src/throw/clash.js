@@ -3,7 +3,7 @@
 import { html } from '../draw/html.js';
 import { Cut, outline, wholeOf } from './picture.js';
 
-/** When things happen within a beat, in ms; styles/motion.css has the same. */
+/** When the sounds of a duel are played, in ms after it begins: as its ships meet and go under in styles/motion.css. */
 export const meet = 700,
   under = 1050;
 

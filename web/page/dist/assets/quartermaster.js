@@ -1209,16 +1209,12 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         <${ma} key=${m.id} t=${e} table=${t} a=${m} onChoose=${s} />
       `)}
     ${f.length?r`
-            <button class="btn others" onClick=${()=>i(!0)}>
+            <button class="btn others" aria-label=${u?null:e("beside.more",{n:f.length})} onClick=${()=>i(!0)}>
               <${y} id="more" />
               ${u?r`
-                      <span class="lbl">
-                        <span class="vh">${e("beside.title")}</span>
-                        ${" "+f.length}
-                      </span>
-                    `:r`
-                      <span class="lbl">${e("beside.more",{n:f.length})}</span>
-                    `}
+                      <span class="vh">${e("beside.title")}</span>
+                    `:null}
+              <span class="lbl">${u?" "+f.length:e("beside.more",{n:f.length})}</span>
             </button>
           `:null}
     ${n?r`

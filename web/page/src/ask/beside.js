@@ -69,20 +69,16 @@ export function Beside({ t, table, ask, onChoose }) {
     ${
       rest.length
         ? html`
-            <button class="btn others" onClick=${() => setOpen(true)}>
+            <button class="btn others" aria-label=${alone ? null : t('beside.more', { n: rest.length })} onClick=${() => setOpen(true)}>
               <${Icon} id="more" />
               ${
                 alone
                   ? html`
-                      <span class="lbl">
-                        <span class="vh">${t('beside.title')}</span>
-                        ${' ' + rest.length}
-                      </span>
+                      <span class="vh">${t('beside.title')}</span>
                     `
-                  : html`
-                      <span class="lbl">${t('beside.more', { n: rest.length })}</span>
-                    `
+                  : null
               }
+              <span class="lbl">${alone ? ' ' + rest.length : t('beside.more', { n: rest.length })}</span>
             </button>
           `
         : null

@@ -161,64 +161,18 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 	if _, err := f.readLocked(id); err == nil {
 		return nil
 	}
+	return f.addLocked(id, about, func(to string) error { return copyFiles(to, from, files) })
+}
+
+// addLocked adds a rig whose files, except about.json, fill writes to a folder. After a crash the whole rig is there, or nothing of it.
+func (f *Folder) addLocked(id string, about About, fill func(folder string) error) error {
 	if len(f.listLocked()) >= mostRigs {
 		return refuse("rigs-many", "Most", mostRigs)
 	}
 	part := filepath.Join(f.path, ".part-"+id)
-	if err := errors.Join(os.RemoveAll(part), os.MkdirAll(part, 0o700)); err != nil {
-		return err
-	}
-	for _, name := range files {
-		data, err := readBounded(filepath.Join(from, name), 64<<20)
-		if err == nil {
-			err = companion.ReplaceFile(filepath.Join(part, name), data)
-		}
-		if err != nil {
-			return errors.Join(err, os.RemoveAll(part))
-		}
-	}
-	if err := save(filepath.Join(part, aboutFile), about); err != nil {
-		return errors.Join(err, os.RemoveAll(part))
-	}
-	if err := os.Rename(part, filepath.Join(f.path, id)); err != nil {
-		return errors.Join(err, os.RemoveAll(part))
-	}
-	_ = companion.Sync(f.path) // on an error the rig is there, but a power cut may lose it
-	return nil
-}
-
-// Descend keeps a rig that was made from another one. It copies the files of that rig except its rig file, and takes over its cases.
-func (f *Folder) Descend(id, from string, rig []byte, about About) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if _, err := f.readLocked(from); err != nil {
-		return refuse("rig-gone")
-	}
-	if len(f.listLocked()) >= mostRigs {
-		return refuse("rigs-many", "Most", mostRigs)
-	}
-	old, part := filepath.Join(f.path, from), filepath.Join(f.path, ".part-"+id)
-	entries, err := os.ReadDir(old)
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(part, 0o700); err != nil {
-		return err
-	}
-	write := func(name string, data []byte, err error) error {
-		if err != nil {
-			return err
-		}
-		return companion.ReplaceFile(filepath.Join(part, name), data)
-	}
-	for _, e := range entries {
-		if e.Type().IsRegular() && e.Name() != aboutFile && e.Name() != rigFile && err == nil {
-			data, unread := readBounded(filepath.Join(old, e.Name()), 64<<20)
-			err = write(e.Name(), data, unread)
-		}
-	}
+	err := errors.Join(os.RemoveAll(part), os.MkdirAll(part, 0o700))
 	if err == nil {
-		err = write(rigFile, rig, nil)
+		err = fill(part)
 	}
 	if err == nil {
 		err = save(filepath.Join(part, aboutFile), about)
@@ -229,10 +183,50 @@ func (f *Folder) Descend(id, from string, rig []byte, about About) error {
 	if err != nil {
 		return errors.Join(err, os.RemoveAll(part))
 	}
+	_ = companion.Sync(f.path) // on an error the rig is there, but a power cut may lose it
+	return nil
+}
+
+func copyFiles(to, from string, names []string) error {
+	for _, name := range names {
+		data, err := readBounded(filepath.Join(from, name), 64<<20)
+		if err != nil {
+			return err
+		}
+		if err := companion.ReplaceFile(filepath.Join(to, name), data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Descend keeps a rig that was made from another one. It copies the files of that rig except its rig file, and takes over its cases.
+func (f *Folder) Descend(id, from string, rig []byte, about About) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if _, err := f.readLocked(from); err != nil {
+		return refuse("rig-gone")
+	}
+	old := filepath.Join(f.path, from)
+	entries, err := os.ReadDir(old)
+	if err != nil {
+		return err
+	}
+	var files []string
+	for _, e := range entries {
+		if e.Type().IsRegular() && e.Name() != aboutFile && e.Name() != rigFile {
+			files = append(files, e.Name())
+		}
+	}
+	err = f.addLocked(id, about, func(to string) error {
+		return errors.Join(copyFiles(to, old, files), companion.ReplaceFile(filepath.Join(to, rigFile), rig))
+	})
+	if err != nil {
+		return err
+	}
 	if err := os.Rename(filepath.Join(old, casesFolder), filepath.Join(f.path, id, casesFolder)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		f.log.Warn("the cases of a rig stay with the rig before it", "err", err)
 	}
-	_ = companion.Sync(f.path) // as in Add
 	return nil
 }
 

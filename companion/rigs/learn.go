@@ -36,6 +36,8 @@ type pupil struct {
 	now   atomic.Pointer[Reader]
 	using sync.RWMutex // held while it reads, so that a reader is not closed meanwhile
 
+	learning sync.Mutex // held while it learns, which may take an hour: one process at a time
+
 	mu    sync.Mutex
 	rig   string
 	fresh int // cases that it has not learned from
@@ -127,17 +129,26 @@ func (b *Bench) ending() {
 	b.closed = true
 }
 
-// due gives the rig that is to learn, and counts its cases as learned from.
-func (p *pupil) due() string {
+// due gives the rig that is to learn, and counts its cases as learned from; false: there are too few new ones, or the pupil has ended.
+func (p *pupil) due() (rig string, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.fresh < leastNew || p.ctx.Err() != nil {
+		return "", false
+	}
 	p.fresh = 0
-	return p.rig
+	return p.rig, true
 }
 
 // learn makes a rig that has learned from the cases, and reads with it. Where nothing is gained the rig stays as it is.
 func (p *pupil) learn() {
-	b, rig := p.bench, p.due()
+	p.learning.Lock()
+	defer p.learning.Unlock()
+	b := p.bench
+	rig, ok := p.due()
+	if !ok {
+		return
+	}
 	learned, err := b.cfg.Refine(p.ctx, filepath.Join(filepath.Dir(b.folder.Path(rig)), casesFolder))
 	if p.ctx.Err() != nil {
 		return

@@ -143,6 +143,39 @@ func TestARigThatLearnsNothingStaysAsItIs(t *testing.T) {
 	}
 }
 
+// While a rig learns, enough throws for the next time are kept. It learns from them afterwards: two processes at once may be too much
+// for a small machine.
+func TestARigLearnsOneThingAfterTheOther(t *testing.T) {
+	var opened atomic.Value
+	begun, goOn := make(chan string, 2), make(chan struct{})
+	at := newWorkshop(t).open("main", t.TempDir(), learns(func(_ context.Context, cases string) (*calibration.Rig, error) {
+		kept, err := os.ReadDir(cases)
+		begun <- cases
+		<-goOn
+		return wiser(len(kept)), err
+	}, &opened))
+	defer at.close()
+	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
+		t.Fatal(err)
+	}
+	first := keep(t, at, "Kitchen")
+	if err := at.EndSetup(); err != nil {
+		t.Fatal(err)
+	}
+	confirm(t, at, 0, 5)
+	<-begun
+	confirm(t, at, 5, 10)
+	select {
+	case <-begun:
+		t.Error("it learns twice at the same time")
+	case <-time.After(50 * time.Millisecond): // where nothing held it back, it would begin within a millisecond
+	}
+	close(goOn)
+	if learned := untilLearned(t, at, 10); learned.Mends == first {
+		t.Error("what it learned first is lost")
+	}
+}
+
 // While a rig learns, people choose another camera, set one up, or close the table: what it has learned is dropped.
 func TestWhatIsLearnedOfARigThatPeopleChangeMeanwhileIsDropped(t *testing.T) {
 	for name, change := range map[string]func(table) error{

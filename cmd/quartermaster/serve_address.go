@@ -74,7 +74,7 @@ func addresses(listening net.Addr) []string {
 	return pagesAt(found, at.Port())
 }
 
-// networkAddresses are those of addresses that other devices can use; none without a network.
+// networkAddresses gives those of addresses that other devices can use. Without a network there are none.
 func networkAddresses(listening net.Addr) []string {
 	at, err := netip.ParseAddrPort(listening.String())
 	if err != nil {
@@ -83,7 +83,7 @@ func networkAddresses(listening net.Addr) []string {
 	return pagesAt(reachedBy(listening), at.Port())
 }
 
-// pagesAt are the addresses of the page at a port.
+// pagesAt gives the page's address at each machine address, at a port.
 func pagesAt(found []netip.Addr, port uint16) []string {
 	list := make([]string, len(found))
 	for i, a := range found {

@@ -1,4 +1,4 @@
-function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e=>e!=null;var R,Ls,li,_e,Oo,St,Ds,Ct,As,Io,Bo,ci,tt=Symbol.for("pv"),Tt={},Pt=[],ui=/^m(i|n|o|s|text|space)$/,Lo=Array.isArray,Do=Pt.slice,De=Object.assign;function Le(e){e&&e.parentNode&&e.remove()}function Es(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?Do.call(arguments,2):o),et(e,i,s,a,null)}function et(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:tt,__v:a||++Ls,__i:-1,__u:0};return!a&&R.vnode&&R.vnode(n),n}function Ot(e){return e.children}function Mt(e,t){this.props=e,this.context=t,this.__g=0}function Ce(e,t){if(t==null)return e.__&&Ce(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Ce(e)}function di(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=De({constructor:tt},o)).__v=o.__v+1,R.vnode&&R.vnode(t),Ao(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Ce(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,Fs(a,t,n),o.__=o.__e=null,t.__e!=s&&Ns(t))}function Ns(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Ns(e)}function Bs(e){(8&e.__g||(e.__g|=8,_e.push(e),St++))&&Oo==R.debounceRendering||((Oo=R.debounceRendering)||queueMicrotask)(qs)}function qs(){try{for(var e,t=1;_e.length;)_e.length>t&&_e.sort(Ds),e=_e.shift(),t=_e.length,8&e.__g&&di(e)}finally{(St=_e.length)&&(Oo||queueMicrotask)(qs)}}function Ws(e,t,o,s,a,n,i,l,c,d,u){var p,$,h,f,m,w,v=s.__k||Pt,b=t.length;for(c=pi(o,t,v,c,b),p=0;p<b;p++)(h=o.__k[p])!=null&&($=~h.__i&&v[h.__i]||Tt,h.__i=p,w=Ao(e,h,$,a,n,i,l,c,d,u),f=h.__e,($.ref!=h.ref||8&$.__u)&&($.ref&&Eo($.ref,null,h,$),h.ref&&u.push(h.ref,h.__c||f,h)),m=m||f,4&h.__u?(c=Hs(h,c,e,!$.__v),$.__e&&($.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=m,c}function pi(e,t,o,s,a){var n,i,l,c,d,u,p,$,h,f=o.length,m=f,w=0,v=0,b=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[n]=et(null,i):Lo(i)?i=b[n]=et(Ot,{children:i}):i.constructor===tt&&i.__b?i=b[n]=et(i.type,i.props,i.key,i.ref,i.__v):b[n]=i,c=n+w,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=hi(i,o,c,m))&&(m--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?w--:d==c+1?w++:d!=c&&(d>c?w--:w++,v=1)):(~d||(a>f?w--:a<f&&w++),typeof i.type!="function"&&(i.__u|=4))):b[n]=null;if(v){for(u=[],p=[],n=0;n<a;n++)if((i=b[n])&&16&i.__u){for(w=0,$=u.length;w<$;)u[h=w+$>>1]<i.__i?w=h+1:$=h;u[w]=i.__i,p[n]=w+1}for(w=u.length;n--;)p[n]&&(p[n]==w?w--:b[n].__u|=4)}if(m)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Ce(l)),No(l,l));return s}function Hs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=Hs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Ce(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function hi(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function Is(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function _t(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||Is(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||Is(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=Bo[t]||(Bo[t]=mi(t)),(e.__a||(e.__a={}))[t]=Io,n=t!=(t=t.replace(As,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function mi(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Ct]==null)t[Ct]=Io++;else if(t[Ct]<this.__a[e])return;return o(R.event?R.event(t):t)}}}function Ao(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b,g,_,C,B,x,z,O,M,I,A=t.type;if(t.constructor!==tt)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=jt(u,n):n.push(u),l=n[0]||l),(u=R.__b)&&u(t);e:if(typeof A=="function"){$=i.length;try{if(v=t.props,b=(u=A.prototype)&&u.render,g=(u=A.contextType)&&s[u.__c],_=u?g?g.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(b?t.__c=h=new A(v,_):(t.__c=h=new Mt(v,_),h.constructor=A,h.render=fi),g&&g.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),b&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=De({},h.__s)),De(h.__s,A.getDerivedStateFromProps(v,h.__s)))),f=h.props,m=h.state,h.__v=t,o.__c){if(v!==f&&b&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(v,_),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(v,h.__s,_)===!1){t.__v!=o.__v&&(h.props=v,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(T){T&&(T.__=t)}),Pt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Ce(o);break e}h.componentWillUpdate&&h.componentWillUpdate(v,h.__s,_),b&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,m,w)})}else b&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),b&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=_,h.props=v,h.__P=e,h.__g&=-5,C=R.__r,B=b?25:0;do h.__g&=-9,C&&C(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++B<25);b&&(Pt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=De({},s,h.getChildContext())),b&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(f,m)),x=u&&u.type===Ot&&u.key==null?u.props.children:u,v.__P&&(u=l,a=(e=v.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(T){T&&No(T,T)}),o.__k=null),l=o.__k?Ce(o,0):null),l=Ws(e,Lo(x)?x:[x],t,o,s,a,n,i,l,c,d),v.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Le),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(T){if(i.length=$,t.__v=null,c||n)if(T&&T.then){if(t.__u|=128|c,n){for(~(M=n.indexOf(l||void 0))||(M=n.length);(I=n[M-1])&&I.nodeType==8;)M--;for(;M<n.length;M++)if(I=n[M])if(n[M]=null,z){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=jt(z=I))}}if(!z){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;z=l}(u=jt(z=t.__c.__z||(t.__c.__z=z)))?(t.__e=z,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Le);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),T&&T.then||Rs(t),R.__e(T,t,o)}}else l=t.__e=$i(o.__e,t,o,s,a,n,i,c,d,e);return(u=R.diffed)&&u(t),l}function jt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Rs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Rs))}function Fs(e,t,o){for(var s=0;s<o.length;)Eo(o[s++],o[s++],o[s++]);R.__c&&R.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){R.__e(n,a.__v)}})}function $i(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b=o.props||Tt,g=t.props,_=t.type;if(_=="svg"?a="http://www.w3.org/2000/svg":_=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((f=n[u])&&(_?f.localName==_:f.nodeType==3)){e=f,n[u]=null;break}}if(!e){if(v=d.ownerDocument||document,!_)return v.createTextNode(g);e=v.createElementNS(a,_,g.is?g:d),l&&(R.__m&&R.__m(t,n),l=!1),n=null}if(_){if(d=_=="template"&&e.content||e,n=_=="textarea"&&g.defaultValue!=null?null:n&&Do.call(d.childNodes),!l&&n)for(b={},u=0;u<e.attributes.length;u++)b[(f=e.attributes[u]).name]=f.value;for(u in b)f=b[u],u=="dangerouslySetInnerHTML"?$=f:u=="children"||u in g||u=="value"&&"defaultValue"in g||u=="checked"&&"defaultChecked"in g||_t(e,u,null,f,a);for(u in g)f=g[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?m=f:u=="checked"?w=f:l&&typeof f!="function"||b[u]===f||_t(e,u,f,b[u],a);p?(l||$&&(p.__html==$.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):($&&(e.textContent=""),(_=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&ui.test(_))&&(a="http://www.w3.org/1999/xhtml"),Ws(d,Lo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Ce(o,0),l,c),n&&n.some(Le)),l&&_!="textarea"||(u="value",_=="progress"&&m==null?e.removeAttribute(u):m==null||m===e[u]&&(_!="progress"||m)||_t(e,u,m,b[u],a),u="checked",w!=null&&w!=e[u]&&_t(e,u,w,b[u],a))}else b===g||l&&e.data==g||(e.data=g);return e}function Eo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){R.__e(a,o)}}function No(e,t,o){var s,a,n,i;if(R.unmount&&R.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||Eo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){R.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&No(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=jt(s,n=[]))&&(s==e.__e&&n.some(Le),Le(a),Le(s)),o||Le(e.__e),e.__e=e.__c=e.__=null}function fi(e,t,o){return this.constructor(e,o)}function Ks(e,t){var o,s,a,n;R.__&&R.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=et(Ot,{children:[e]}),a=[],n=[],Ao(t,t.__k,s||Tt,Tt,t.namespaceURI,s?null:t.firstChild?Do.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),Fs(a,t.__k,n),t.__k.props.children=null}R={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw St=0,e}},Ls=0,li=function(e){return e!=null&&e.constructor===tt},Mt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=De({},this.state)),typeof e=="function"&&(e=e(De({},o),this.props)),e&&(De(o,e),this.__v&&(t&&this.__k.push(t),Bs(this)))},Mt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Bs(this))},Mt.prototype.render=Ot,_e=[],St=0,Ds=function(e,t){return e.__v.__b-t.__v.__b},Ct=Symbol(),As=/(PointerCapture)$|Capture$/i,Io=0,Bo={},ci=0;var Us=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Us(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Gs=new Map;function Zs(e){var t=Gs.get(this);return t||(t=new Map,Gs.set(this,t)),(t=Us(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function($){n===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,$,i):n===3&&($||i)?(c.push(3,$,i),n=2):n===2&&i==="..."&&$?c.push(4,$,0):n===2&&i&&!$?c.push(5,0,!0,i):n>=5&&((i||!$&&n===5)&&(c.push(n,0,i,a),n=6),$&&(c.push(n,$,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
+function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e=>e!=null;var R,Ls,li,_e,Oo,St,Ds,Ct,As,Io,Bo,ci,tt=Symbol.for("pv"),Tt={},Pt=[],ui=/^m(i|n|o|s|text|space)$/,Lo=Array.isArray,Do=Pt.slice,De=Object.assign;function Le(e){e&&e.parentNode&&e.remove()}function Es(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?Do.call(arguments,2):o),et(e,i,s,a,null)}function et(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:tt,__v:a||++Ls,__i:-1,__u:0};return!a&&R.vnode&&R.vnode(n),n}function Ot(e){return e.children}function Mt(e,t){this.props=e,this.context=t,this.__g=0}function Ce(e,t){if(t==null)return e.__&&Ce(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Ce(e)}function di(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=De({constructor:tt},o)).__v=o.__v+1,R.vnode&&R.vnode(t),Ao(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Ce(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,Fs(a,t,n),o.__=o.__e=null,t.__e!=s&&Ns(t))}function Ns(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Ns(e)}function Bs(e){(8&e.__g||(e.__g|=8,_e.push(e),St++))&&Oo==R.debounceRendering||((Oo=R.debounceRendering)||queueMicrotask)(qs)}function qs(){try{for(var e,t=1;_e.length;)_e.length>t&&_e.sort(Ds),e=_e.shift(),t=_e.length,8&e.__g&&di(e)}finally{(St=_e.length)&&(Oo||queueMicrotask)(qs)}}function Ws(e,t,o,s,a,n,i,l,c,d,u){var p,$,h,f,m,w,v=s.__k||Pt,b=t.length;for(c=pi(o,t,v,c,b),p=0;p<b;p++)(h=o.__k[p])!=null&&($=~h.__i&&v[h.__i]||Tt,h.__i=p,w=Ao(e,h,$,a,n,i,l,c,d,u),f=h.__e,($.ref!=h.ref||8&$.__u)&&($.ref&&Eo($.ref,null,h,$),h.ref&&u.push(h.ref,h.__c||f,h)),m=m||f,4&h.__u?(c=Hs(h,c,e,!$.__v),$.__e&&($.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=m,c}function pi(e,t,o,s,a){var n,i,l,c,d,u,p,$,h,f=o.length,m=f,w=0,v=0,b=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[n]=et(null,i):Lo(i)?i=b[n]=et(Ot,{children:i}):i.constructor===tt&&i.__b?i=b[n]=et(i.type,i.props,i.key,i.ref,i.__v):b[n]=i,c=n+w,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=hi(i,o,c,m))&&(m--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?w--:d==c+1?w++:d!=c&&(d>c?w--:w++,v=1)):(~d||(a>f?w--:a<f&&w++),typeof i.type!="function"&&(i.__u|=4))):b[n]=null;if(v){for(u=[],p=[],n=0;n<a;n++)if((i=b[n])&&16&i.__u){for(w=0,$=u.length;w<$;)u[h=w+$>>1]<i.__i?w=h+1:$=h;u[w]=i.__i,p[n]=w+1}for(w=u.length;n--;)p[n]&&(p[n]==w?w--:b[n].__u|=4)}if(m)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Ce(l)),No(l,l));return s}function Hs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=Hs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Ce(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function hi(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function Is(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function _t(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||Is(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||Is(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=Bo[t]||(Bo[t]=mi(t)),(e.__a||(e.__a={}))[t]=Io,n=t!=(t=t.replace(As,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function mi(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Ct]==null)t[Ct]=Io++;else if(t[Ct]<this.__a[e])return;return o(R.event?R.event(t):t)}}}function Ao(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b,g,_,C,B,x,z,O,j,I,A=t.type;if(t.constructor!==tt)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=jt(u,n):n.push(u),l=n[0]||l),(u=R.__b)&&u(t);e:if(typeof A=="function"){$=i.length;try{if(v=t.props,b=(u=A.prototype)&&u.render,g=(u=A.contextType)&&s[u.__c],_=u?g?g.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(b?t.__c=h=new A(v,_):(t.__c=h=new Mt(v,_),h.constructor=A,h.render=fi),g&&g.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),b&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=De({},h.__s)),De(h.__s,A.getDerivedStateFromProps(v,h.__s)))),f=h.props,m=h.state,h.__v=t,o.__c){if(v!==f&&b&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(v,_),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(v,h.__s,_)===!1){t.__v!=o.__v&&(h.props=v,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(T){T&&(T.__=t)}),Pt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Ce(o);break e}h.componentWillUpdate&&h.componentWillUpdate(v,h.__s,_),b&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,m,w)})}else b&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),b&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=_,h.props=v,h.__P=e,h.__g&=-5,C=R.__r,B=b?25:0;do h.__g&=-9,C&&C(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++B<25);b&&(Pt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=De({},s,h.getChildContext())),b&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(f,m)),x=u&&u.type===Ot&&u.key==null?u.props.children:u,v.__P&&(u=l,a=(e=v.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(T){T&&No(T,T)}),o.__k=null),l=o.__k?Ce(o,0):null),l=Ws(e,Lo(x)?x:[x],t,o,s,a,n,i,l,c,d),v.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Le),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(T){if(i.length=$,t.__v=null,c||n)if(T&&T.then){if(t.__u|=128|c,n){for(~(j=n.indexOf(l||void 0))||(j=n.length);(I=n[j-1])&&I.nodeType==8;)j--;for(;j<n.length;j++)if(I=n[j])if(n[j]=null,z){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=jt(z=I))}}if(!z){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;z=l}(u=jt(z=t.__c.__z||(t.__c.__z=z)))?(t.__e=z,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Le);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),T&&T.then||Rs(t),R.__e(T,t,o)}}else l=t.__e=$i(o.__e,t,o,s,a,n,i,c,d,e);return(u=R.diffed)&&u(t),l}function jt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Rs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Rs))}function Fs(e,t,o){for(var s=0;s<o.length;)Eo(o[s++],o[s++],o[s++]);R.__c&&R.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){R.__e(n,a.__v)}})}function $i(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b=o.props||Tt,g=t.props,_=t.type;if(_=="svg"?a="http://www.w3.org/2000/svg":_=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((f=n[u])&&(_?f.localName==_:f.nodeType==3)){e=f,n[u]=null;break}}if(!e){if(v=d.ownerDocument||document,!_)return v.createTextNode(g);e=v.createElementNS(a,_,g.is?g:d),l&&(R.__m&&R.__m(t,n),l=!1),n=null}if(_){if(d=_=="template"&&e.content||e,n=_=="textarea"&&g.defaultValue!=null?null:n&&Do.call(d.childNodes),!l&&n)for(b={},u=0;u<e.attributes.length;u++)b[(f=e.attributes[u]).name]=f.value;for(u in b)f=b[u],u=="dangerouslySetInnerHTML"?$=f:u=="children"||u in g||u=="value"&&"defaultValue"in g||u=="checked"&&"defaultChecked"in g||_t(e,u,null,f,a);for(u in g)f=g[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?m=f:u=="checked"?w=f:l&&typeof f!="function"||b[u]===f||_t(e,u,f,b[u],a);p?(l||$&&(p.__html==$.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):($&&(e.textContent=""),(_=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&ui.test(_))&&(a="http://www.w3.org/1999/xhtml"),Ws(d,Lo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Ce(o,0),l,c),n&&n.some(Le)),l&&_!="textarea"||(u="value",_=="progress"&&m==null?e.removeAttribute(u):m==null||m===e[u]&&(_!="progress"||m)||_t(e,u,m,b[u],a),u="checked",w!=null&&w!=e[u]&&_t(e,u,w,b[u],a))}else b===g||l&&e.data==g||(e.data=g);return e}function Eo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){R.__e(a,o)}}function No(e,t,o){var s,a,n,i;if(R.unmount&&R.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||Eo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){R.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&No(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=jt(s,n=[]))&&(s==e.__e&&n.some(Le),Le(a),Le(s)),o||Le(e.__e),e.__e=e.__c=e.__=null}function fi(e,t,o){return this.constructor(e,o)}function Ks(e,t){var o,s,a,n;R.__&&R.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=et(Ot,{children:[e]}),a=[],n=[],Ao(t,t.__k,s||Tt,Tt,t.namespaceURI,s?null:t.firstChild?Do.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),Fs(a,t.__k,n),t.__k.props.children=null}R={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw St=0,e}},Ls=0,li=function(e){return e!=null&&e.constructor===tt},Mt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=De({},this.state)),typeof e=="function"&&(e=e(De({},o),this.props)),e&&(De(o,e),this.__v&&(t&&this.__k.push(t),Bs(this)))},Mt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Bs(this))},Mt.prototype.render=Ot,_e=[],St=0,Ds=function(e,t){return e.__v.__b-t.__v.__b},Ct=Symbol(),As=/(PointerCapture)$|Capture$/i,Io=0,Bo={},ci=0;var Us=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Us(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Gs=new Map;function Zs(e){var t=Gs.get(this);return t||(t=new Map,Gs.set(this,t)),(t=Us(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function($){n===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,$,i):n===3&&($||i)?(c.push(3,$,i),n=2):n===2&&i==="..."&&$?c.push(4,$,0):n===2&&i&&!$?c.push(5,0,!0,i):n>=5&&((i||!$&&n===5)&&(c.push(n,0,i,a),n=6),$&&(c.push(n,$,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
 `||s==="\r"?(d(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=Zs.bind(Es);var Ze,Q,qo,Js,Wo=Object.is,Bt=0,nn=[],Ho=[],Z=R,Vs=Z.__b,Qs=Z.__r,Ys=Z.diffed,Xs=Z.__c,en=Z.unmount,tn=Z.__;function It(e,t){Z.__h&&Z.__h(Q,e,Bt||t),Bt=0;var o=Q.__H||(Q.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function k(e){return Bt=1,gi(an,e)}function gi(e,t,o){var s=It(Ze++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):an(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);Wo(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=Q,!Q.__f)){Q.__f=!0;var a=Q.shouldComponentUpdate;Q.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=n;if(c.__.some(function($){$.__N&&(d=!0,Wo($.__[0],$.__N[0])||(u=!0))}),a){var p=a.call(this,n,i,l);return d?p||u:p}return!d||u}}return s.__}function P(e,t){var o=It(Ze++,3);!Z.__s&&Fo(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Q.__H.__h.push(o))}function Me(e,t){var o=It(Ze++,4);!Z.__s&&Fo(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Q.__h.push(o))}function W(e){return Bt=5,Ae(function(){return{current:e}},[])}function Ae(e,t){var o=It(Ze++,7);return Fo(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function wi(){var e;do{for(;e=Ho.shift();)try{ot(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=nn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(ot),t.__h.some(Ro),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Ho.length)}Z.__b=function(e){Q=null,Vs&&Vs(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),tn&&tn(e,t)},Z.__r=function(e){Qs&&Qs(e),Ze=0;var t=(Q=e.__c).__H;t&&(qo==Q?Q.__h=[]:(t.__h.some(ot),t.__h.some(Ro),Ze=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),qo=Q},Z.diffed=function(e){Ys&&Ys(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&sn(nn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),qo=Q=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(ot),o.__h=o.__h.filter(function(s){return!s.__||Ro(s)})}catch(s){o.__h=[function(){throw s}]}}),Xs&&Xs(e,t)},Z.unmount=function(e){en&&en(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,sn(Ho.push(a))}else ot(a)}catch(n){t=n}}),s.__H=void 0,t&&Z.__e(t,s.__v))};var on=typeof requestAnimationFrame=="function";function ki(e){var t,o=function(){clearTimeout(s),on&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);on&&(t=requestAnimationFrame(o))}function sn(e){e!=1&&Js==Z.requestAnimationFrame||((Js=Z.requestAnimationFrame)||ki)(wi)}function ot(e){var t=Q,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Q=t}function Ro(e){var t=Q;e.__c=e.__(),Q=t}function Fo(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!Wo(o,e[s])})}function an(e,t){return typeof t=="function"?t(e):t}var Ko=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
@@ -362,7 +362,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
     <path class="a" d=${ze(e,1.7*t)} stroke-width=${4*t} />
     <path class="b" d=${ze(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function to({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,rings:c=[],frame:d,spot:u,onDie:p,onFloor:$,bare:h,children:f,label:m}){let w=d||lt(t,o),[v,b]=Wi(w),g=s[0]?.edge||t?.edge_mm||16,_=Math.max(g/16,7/(5.1*b)),C=Math.max(_,.9*Hi()/(6.6*b)),B=a.map(M=>[M.from,M.to]),x=Ae(()=>h?null:An(s,B,_,w),[s,_,h,String(w),String(B)]),z=M=>{let I=new DOMPoint(M.clientX,M.clientY).matrixTransform(v.current.getScreenCTM().inverse()),A=Ln(s,[I.x,I.y],Math.max(g*.5,26/b));A?p?.(A.id):$&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&$([I.x,I.y])},O=M=>s.find(I=>I.id===M);return r`
+`;function to({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,rings:c=[],frame:d,spot:u,onDie:p,onFloor:$,bare:h,children:f,label:m}){let w=d||lt(t,o),[v,b]=Wi(w),g=s[0]?.edge||t?.edge_mm||16,_=Math.max(g/16,7/(5.1*b)),C=Math.max(_,.9*Hi()/(6.6*b)),B=a.map(j=>[j.from,j.to]),x=Ae(()=>h?null:An(s,B,_,w),[s,_,h,String(w),String(B)]),z=j=>{let I=new DOMPoint(j.clientX,j.clientY).matrixTransform(v.current.getScreenCTM().inverse()),A=Ln(s,[I.x,I.y],Math.max(g*.5,26/b));A?p?.(A.id):$&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&$([I.x,I.y])},O=j=>s.find(I=>I.id===j);return r`
     <svg
       ref=${v}
       class="view"
@@ -373,20 +373,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       onClick=${p||$?z:void 0}
     >
       <${Xt} sighting=${t} board=${o} />
-      ${t?.picture?null:s.map(M=>r`
-                <${as} key=${M.id} d=${M} />
+      ${t?.picture?null:s.map(j=>r`
+                <${as} key=${j.id} d=${j} />
               `)}
-      ${h?null:s.map(M=>r`
-                <${Fi} key=${M.id} d=${M} k=${_} plate=${x?.get(M.id)} sunk=${l?.has(M.id)} t=${e} onDie=${p} />
+      ${h?null:s.map(j=>r`
+                <${Fi} key=${j.id} d=${j} k=${_} plate=${x?.get(j.id)} sunk=${l?.has(j.id)} t=${e} onDie=${p} />
               `)}
-      ${h||!l?null:[...l].map(O).filter(ke).map(M=>r`
-                  <${Ri} key=${"g"+M.id} d=${M} k=${_} />
+      ${h||!l?null:[...l].map(O).filter(ke).map(j=>r`
+                  <${Ri} key=${"g"+j.id} d=${j} k=${_} />
                 `)}
-      ${c.map(O).filter(ke).map(M=>r`
-            <${rs} key=${"r"+M.id} d=${M} k=${_} />
+      ${c.map(O).filter(ke).map(j=>r`
+            <${rs} key=${"r"+j.id} d=${j} k=${_} />
           `)}
-      ${a.map((M,I)=>r`
-            <${qn} key=${n+I} n=${n+I+1} duel=${M} now=${!1} k=${C} edge=${g} t=${e} />
+      ${a.map((j,I)=>r`
+            <${qn} key=${n+I} n=${n+I+1} duel=${j} now=${!1} k=${C} edge=${g} t=${e} />
           `).slice(i?1:0).reverse()}
       ${i&&a.length?r`
               <${qn} key="now" n=${n+1} duel=${a[0]} now=${!0} k=${C} edge=${g} t=${e} />
@@ -1226,7 +1226,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               </div>
             <//>
           `:null}
-  `}var co=2e3,$a=700,ul=2500,dl=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function pl(e,t,o,s){let a=t?.duels.length??0,n=()=>e&&o.current!==e?{key:e,step:0,playing:!0,opening:!dl()&&(a>0||!!t?.reach),fresh:!0}:{key:e,step:a,playing:!1,opening:!1,fresh:!1},[i,l]=k(n),c=i;i.key!==e&&(c=n(),l(c)),c.step>a&&(c={...c,step:a}),e&&(o.current=e),P(()=>{if(!c.playing||!t)return;if(c.opening)return hl(s,()=>l({...c,opening:!1}));if(c.step>=a){l({...c,playing:!1});return}let p=setTimeout(()=>l({...c,step:c.step+1}),co);return()=>clearTimeout(p)},[c.key,c.step,c.playing,c.opening,a,s]);let d=t?.taken||[];P(()=>{let p=t?.duels[c.step];p?.sinks?.length&&!c.playing&&p.sinks.every($=>d.includes($))&&l({...c,step:c.step+1})},[c.key,d.length]);let u={...c,opening:!1,playing:!1};return{step:c.step,playing:c.playing,opening:c.opening,fresh:c.fresh,end:a,go:p=>l({...u,step:Math.max(0,Math.min(a,p))}),play:()=>l({...u,step:c.step>=a?0:c.step,playing:!c.playing})}}function hl(e,t){let o=setTimeout(t,e?ul:$a),s=!1;if(e){let a=new Image;a.src=e,a.decode().then(()=>{s||(clearTimeout(o),o=setTimeout(t,$a))},()=>{})}return()=>{s=!0,clearTimeout(o)}}function fa({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=qe(d),p=je(d,u),$=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&($||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,m=()=>de(f,"what lies there"),w=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},v=Ae(()=>$?rt(null,u):rt(f,["throw","reading"].includes(o)?null:u),[f,u,o]),b=pl(o==="battle"?p:"",o==="battle"?u:null,i,f?.picture?.url),g=o==="battle"&&!b.opening?u?.duels[b.step]:void 0,_=f&&v.find(S=>S.id===a.picked),C=f&&a.spot,B=S=>n({...a,...S}),x=()=>B({picked:null,spot:null});P(()=>{if(!g||g.gap==null)return;let S=[setTimeout(()=>t.sound.play("clash",t.me),Hn)];return g.sinks?.length&&S.push(setTimeout(()=>t.sound.play("sink",t.me),Rn)),()=>S.forEach(clearTimeout)},[p,b.step,b.opening,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),O=async S=>{_&&f&&await t.fix(f,{die:_.id,centre_mm:S.map(j=>Math.round(j*10)/10)})&&x()},M=null,I=[],A=null,T=!1,N,ge={},ae=r`
+  `}var co=2e3,$a=700,ul=2500,dl=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function pl(e,t,o,s){let a=t?.duels.length??0,n=()=>e&&o.current!==e?{key:e,step:0,playing:!0,opening:!dl()&&(a>0||!!t?.reach),fresh:!0}:{key:e,step:a,playing:!1,opening:!1,fresh:!1},[i,l]=k(n),c=i;i.key!==e&&(c=n(),l(c)),c.step>a&&(c={...c,step:a}),e&&(o.current=e),P(()=>{if(!c.playing||!t)return;if(c.opening)return hl(s,()=>l({...c,opening:!1}));if(c.step>=a){l({...c,playing:!1});return}let p=setTimeout(()=>l({...c,step:c.step+1}),co);return()=>clearTimeout(p)},[c.key,c.step,c.playing,c.opening,a,s]);let d=t?.taken||[];P(()=>{let p=t?.duels[c.step];p?.sinks?.length&&!c.playing&&p.sinks.every($=>d.includes($))&&l({...c,step:c.step+1})},[c.key,d.length]);let u={...c,opening:!1,playing:!1};return{step:c.step,playing:c.playing,opening:c.opening,fresh:c.fresh,end:a,go:p=>l({...u,step:Math.max(0,Math.min(a,p))}),play:()=>l({...u,step:c.step>=a?0:c.step,playing:!c.playing})}}function hl(e,t){let o=setTimeout(t,e?ul:$a),s=!1;if(e){let a=new Image;a.src=e,a.decode().then(()=>{s||(clearTimeout(o),o=setTimeout(t,$a))},()=>{})}return()=>{s=!0,clearTimeout(o)}}function fa({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=qe(d),p=je(d,u),$=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&($||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,m=()=>de(f,"what lies there"),w=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},v=Ae(()=>$?rt(null,u):rt(f,["throw","reading"].includes(o)?null:u),[f,u,o]),b=pl(o==="battle"?p:"",o==="battle"?u:null,i,f?.picture?.url),g=o==="battle"&&!b.opening?u?.duels[b.step]:void 0,_=f&&v.find(S=>S.id===a.picked),C=f&&a.spot,B=S=>n({...a,...S}),x=()=>B({picked:null,spot:null});P(()=>{if(!g)return;let S=g.gap!=null,M=S?[setTimeout(()=>t.sound.play("clash",t.me),Hn)]:[];return g.sinks?.length&&M.push(setTimeout(()=>t.sound.play("sink",t.me),S?Rn:0)),()=>M.forEach(clearTimeout)},[p,b.step,b.opening,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),O=async S=>{_&&f&&await t.fix(f,{die:_.id,centre_mm:S.map(M=>Math.round(M*10)/10)})&&x()},j=null,I=[],A=null,T=!1,N,ge={},ae=r`
     <${dt} t=${e} table=${t} ask=${s} onChoose=${S=>B({ask:S})} />
   `,ee=d.can,ue=pa(s)&&(o==="hand"||o==="throw"&&!ee.throw_now&&!ee.upload),se=o==="battle"&&es(u)&&!f?.picture&&!v.length,me=()=>B({peek:!0});if(_)I=[_.id],N=r`
       <${Qn}
@@ -1271,15 +1271,15 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       <${ua} t=${e} table=${t} ask=${s} sighting=${m()} others=${ae} />
     `;else if(o==="guard")N=r`
       <${ea} t=${e} table=${t} sighting=${m()} ask=${s} onBoard=${me} />
-    `;else if(o==="question"){let S=m().questions[0],j=v.filter(E=>S.dice?.includes(E.id));j.length&&(M=Yt(j,w,70),I=j.map(E=>E.id),T=!0),N=r`
+    `;else if(o==="question"){let S=m().questions[0],M=v.filter(E=>S.dice?.includes(E.id));M.length&&(j=Yt(M,w,70),I=M.map(E=>E.id),T=!0),N=r`
       <${Xn} t=${e} table=${t} sighting=${m()} battle=${u} onBoard=${me} />
-    `}else if(o==="closer"){let S=ta(s,v);S.some(j=>j.p)&&(M=oa(S,w),A=r`
-        <${sa} pairs=${S} frame=${M} />
+    `}else if(o==="closer"){let S=ta(s,v);S.some(M=>M.p)&&(j=oa(S,w),A=r`
+        <${sa} pairs=${S} frame=${j} />
       `,T=!0),N=r`
       <${na} t=${e} table=${t} ask=${s} pairs=${S} others=${ae} onBoard=${me} />
     `}else if(o==="board")N=r`
       <${ml} t=${e} table=${t} sighting=${m()} onBack=${()=>B({peek:!1})} />
-    `;else{let S=de(u,"the battle"),j=We(s),E=j?r`
+    `;else{let S=de(u,"the battle"),M=We(s),E=M?r`
           <button class="btn primary" onClick=${()=>B({peek:!1})}>
             ${e("battle.answer")}
             <${y} id="ask" />
@@ -1289,20 +1289,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             ${e(s?.kind==="throw"?"battle.again":s?"battle.on":"battle.result")}
             <${y} id="next" />
           </button>
-        `;ge={duels:S.duels.slice(b.step).filter(G=>G.gap!=null&&G.from),first:b.step,now:b.step<b.end&&S.duels[b.step].gap!=null,sunk:Ne(S,b.step)},b.step<b.end?I=[S.duels[b.step].a,S.duels[b.step].b]:I=S.reach?[]:S.hits||[],S.reach&&!j&&!b.opening&&(A=r`
+        `;ge={duels:S.duels.slice(b.step).filter(G=>G.gap!=null&&G.from),first:b.step,now:b.step<b.end&&S.duels[b.step].gap!=null,sunk:Ne(S,b.step)},b.step<b.end?I=[S.duels[b.step].a,S.duels[b.step].b]:I=S.reach?[]:S.hits||[],S.reach&&!M&&!b.opening&&(A=r`
         <${ao} battle=${S} dice=${v} sighting=${f} board=${w} />
       `),N=r`
       <div class="stack">
         ${b.step<b.end?r`
                 <${Gn} key=${`${b.step} ${b.opening}`} t=${e} snapshot=${d} battle=${S} step=${b.step} />
-              `:es(S)&&!j?r`
+              `:es(S)&&!M?r`
                   <${Jn} t=${e} snapshot=${d} battle=${S} />
                 `:r`
-                  <${so} t=${e} snapshot=${d} battle=${S} open=${j} />
+                  <${so} t=${e} snapshot=${d} battle=${S} open=${M} />
                 `}
         ${S.duels.length?r`
                 <${oo} t=${e} battle=${S} step=${b.step} onStep=${b.go} />
-              `:S.reach&&!j?r`
+              `:S.reach&&!M?r`
                   <${no} t=${e} snapshot=${d} battle=${S} />
                 `:null}
         <${Un} t=${e} battle=${S} step=${b.step} playing=${b.playing} onStep=${b.go} onPlay=${b.play} last=${E} />
@@ -1315,11 +1315,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       dice=${v}
       ...${ge}
       rings=${I}
-      frame=${M}
+      frame=${j}
       bare=${T}
       spot=${C}
       onDie=${z?S=>B({picked:S,spot:null}):void 0}
-      onFloor=${z&&!M?S=>_&&o==="hand"?O(S):B({spot:S,picked:null}):void 0}
+      onFloor=${z&&!j?S=>_&&o==="hand"?O(S):B({spot:S,picked:null}):void 0}
       label=${e("picture.label")}
     >
       ${A}
@@ -1345,8 +1345,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                   ${g&&!_&&!C?r`
                           <${Fn} key=${b.step} sighting=${f} board=${w} dice=${v} duel=${g} />
                         `:null}
-                  ${M?r`
-                          <${Wn} sighting=${f} board=${w} frame=${M} />
+                  ${j?r`
+                          <${Wn} sighting=${f} board=${w} frame=${j} />
                         `:null}
                 </section>
               `}
@@ -1635,14 +1635,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               </div>
             <//>
           `:null}
-  `}function mo({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],$=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,c?.[S.id]??(p.length===1&&mt(S)||o.quick&&S.choices?.length>1?null:ya(o.kind,S))])),[f,m]=k({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${$}`,v=f.of===w?f.values:h(),b=(o.seats||[]).filter(S=>S>=0),[g,_]=k(null),C=b.length===1?b[0]:g!==null&&b.includes(g)?g:null,B=S=>m({of:w,values:za(p,v,S)}),x=(S,j)=>B({[S.id]:j}),z=(S,j)=>{let E=v[S.id],G=o.distinct&&p.find(V=>V!==S&&v[V.id]===j);return G?B({[S.id]:j,[G.id]:E}):Array.isArray(E)?E.includes(j)?x(S,E.filter(V=>V!==j)):x(S,o.kind!=="order"&&S.max&&E.length>=S.max?[...E.slice(1),j]:[...E,j]):x(S,E===j&&S.min===0?null:j)},O=p.every(S=>va(o.kind,S,v[S.id]))&&(b.length<=1||C!==null),M=!!t.busy,I=async(S,j)=>{await t.answer(o,S,j)&&(m({of:"",values:{}}),d?.())},A=S=>I(C??-1,S?{}:Object.fromEntries(Object.entries(v).map(([j,E])=>[j,E===null?[]:E]))),T=p[0],N=o.kind==="choose"&&T?.choices?.find(S=>S.id===v[T.id]),ge=p.length===1,ae=ge&&!(o.kind==="form"&&T.emblem&&!mt(T)),ee=o.kind==="choose"&&o.quick&&b.length<=1,ue=ee&&o.clock,se=o.kind==="choose"&&ge&&T.choices?.length===1&&!ue,me=ye(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),Oe=xa(p,v),we=_a(o.kind,p),Ue=p.filter(S=>!we.includes(S)),xe=Tn(t,o),Be=xe&&!c;return r`
+  `}function mo({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],$=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,c?.[S.id]??(p.length===1&&mt(S)||o.quick&&S.choices?.length>1?null:ya(o.kind,S))])),[f,m]=k({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${$}`,v=f.of===w?f.values:h(),b=(o.seats||[]).filter(S=>S>=0),[g,_]=k(null),C=b.length===1?b[0]:g!==null&&b.includes(g)?g:null,B=S=>m({of:w,values:za(p,v,S)}),x=(S,M)=>B({[S.id]:M}),z=(S,M)=>{let E=v[S.id],G=o.distinct&&p.find(V=>V!==S&&v[V.id]===M);return G?B({[S.id]:M,[G.id]:E}):Array.isArray(E)?E.includes(M)?x(S,E.filter(V=>V!==M)):x(S,o.kind!=="order"&&S.max&&E.length>=S.max?[...E.slice(1),M]:[...E,M]):x(S,E===M&&S.min===0?null:M)},O=p.every(S=>va(o.kind,S,v[S.id]))&&(b.length<=1||C!==null),j=!!t.busy,I=async(S,M)=>{await t.answer(o,S,M)&&(m({of:"",values:{}}),d?.())},A=S=>I(C??-1,S?{}:Object.fromEntries(Object.entries(v).map(([M,E])=>[M,E===null?[]:E]))),T=p[0],N=o.kind==="choose"&&T?.choices?.find(S=>S.id===v[T.id]),ge=p.length===1,ae=ge&&!(o.kind==="form"&&T.emblem&&!mt(T)),ee=o.kind==="choose"&&o.quick&&b.length<=1,ue=ee&&o.clock,se=o.kind==="choose"&&ge&&T.choices?.length===1&&!ue,me=ye(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),Oe=xa(p,v),we=_a(o.kind,p),Ue=p.filter(S=>!we.includes(S)),xe=Tn(t,o),Be=xe&&!c;return r`
     <section ref=${me} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
                 <${y} id="bell" />
                 <ul class=${"n"+Math.min(a.length,6)}>
-                  ${a.map((S,j)=>r`
-                      <li key=${j}>
+                  ${a.map((S,M)=>r`
+                      <li key=${M}>
                         ${S.seat>=0?r`
                                 <${L} colour=${l(S.seat)} />
                               `:null}${S.text}
@@ -1696,11 +1696,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                               ${S.label}
                             </span>
                             ${Fe(S)?r`
-                                    <${gs} t=${e} f=${S} value=${v[S.id]} onSet=${j=>x(S,j)} />
+                                    <${gs} t=${e} f=${S} value=${v[S.id]} onSet=${M=>x(S,M)} />
                                   `:fs(p,S)?r`
-                                      <${Ta} t=${e} f=${S} value=${v[S.id]} onPick=${j=>x(S,j)} />
+                                      <${Ta} t=${e} f=${S} value=${v[S.id]} onPick=${M=>x(S,M)} />
                                     `:r`
-                                      <${$s} game=${u} f=${S} value=${v[S.id]} onPick=${j=>z(S,j)} />
+                                      <${$s} game=${u} f=${S} value=${v[S.id]} onPick=${M=>z(S,M)} />
                                     `}
                           </div>
                         `)}
@@ -1727,7 +1727,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
           ${o.skip?r`
                   <button
                     class=${"btn skip"+(ue?" primary":"")}
-                    disabled=${M}
+                    disabled=${j}
                     onClick=${()=>A(!0)}
                     style=${Be?{"--after":`${xe.seconds}s`}:void 0}
                   >
@@ -1737,7 +1737,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                   </button>
                 `:null}
           ${ee&&!se?null:r`
-                  <button class="btn primary send" disabled=${M||!O} onClick=${()=>A(!1)}>
+                  <button class="btn primary send" disabled=${j||!O} onClick=${()=>A(!1)}>
                     ${N?N.label:e(O?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
                     <${y} id="next" />
                   </button>
@@ -1902,7 +1902,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         `)}
     </tbody>
   </table>
-`;function $t(){let e=W(null),[t,o]=k(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function xl(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function Na(e,t){let o=t.length?t:Array.from({length:e-1},(g,_)=>[_,_+1]),{next:s,order:a}=xl(e,o),n=[...new Set(o.filter(([g,_])=>_===0&&g>0&&g<e).map(([g])=>g))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,$=(g,_)=>{c[g]+1>c[_]&&([c[_],u[_]]=[c[g]+1,g])};for(let g of a)g!==0&&u[g]<0&&(c[g]=p+1),s[g].forEach(_=>$(g,_)),p=Math.max(p,c[g]);n.forEach(g=>$(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(g=>s[g].map(_=>({from:g,to:_,lane:0}))),...n.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=u[g])d[g]=0;let m=new Array(h+1).fill(0),w=[],v=(g,_)=>{let C=1,B=()=>w[C]?.slice(g,_+1).some(Boolean);for(;B();)C++;w[C]||=[];for(let x=g;x<=_;x++)w[C][x]=!0,m[x]=Math.max(m[x],C);return C};for(let g of a){if(d[g]>=0)continue;let _=[g],C=O=>s[O].find(M=>d[M]<0&&!_.includes(M));for(let O=C(g);O!==void 0;O=C(O))_.push(O);let B=_[_.length-1],x=Math.min(...f.filter(O=>O.from===B).map(O=>c[O.to]-1),h),z=v(c[g],Math.max(x,c[B]));_.forEach(O=>d[O]=z)}for(let g of f)c[g.to]-c[g.from]<=1||(g.lane=d[g.from]||d[g.to]||v(c[g.from]+1,c[g.to]-1));let b=Array.from({length:h+1},(g,_)=>f.filter(C=>c[C.from]<=_&&c[C.to]>_).length);return{step:c,lane:d,links:f,crossing:b,widest:m,last:h,lap:i}}function _l(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function ko(e,t){let o=_l(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(v=>d<=v.to),{from:$,to:h}=o[p],f=h-$,m=p<o.length-1&&f>0?(t-1)/f:1,w=(d-$)*m;return[p%2?t-1-w:w,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,$]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:$}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],$=[];for(let h=u+1;h<p;h++)$.push(n(h,d.lane));return[n(u,e.lane[d.from]),...$,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function qa(e,t,o){let s=ko(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=ko(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var Wa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Qe=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function Ha({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function Ra({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Fa=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Cl(e,t,o){let s=[...Ra(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function Ml(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=$t(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=$=>14+$/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
+`;function $t(){let e=W(null),[t,o]=k(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function xl(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function Na(e,t){let o=t.length?t:Array.from({length:e-1},(g,_)=>[_,_+1]),{next:s,order:a}=xl(e,o),n=[...new Set(o.filter(([g,_])=>_===0&&g>0&&g<e).map(([g])=>g))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,$=(g,_)=>{c[g]+1>c[_]&&([c[_],u[_]]=[c[g]+1,g])};for(let g of a)g!==0&&u[g]<0&&(c[g]=p+1),s[g].forEach(_=>$(g,_)),p=Math.max(p,c[g]);n.forEach(g=>$(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(g=>s[g].map(_=>({from:g,to:_,lane:0}))),...n.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=u[g])d[g]=0;let m=new Array(h+1).fill(0),w=[],v=(g,_)=>{let C=1,B=()=>w[C]?.slice(g,_+1).some(Boolean);for(;B();)C++;w[C]||=[];for(let x=g;x<=_;x++)w[C][x]=!0,m[x]=Math.max(m[x],C);return C};for(let g of a){if(d[g]>=0)continue;let _=[g],C=O=>s[O].find(j=>d[j]<0&&!_.includes(j));for(let O=C(g);O!==void 0;O=C(O))_.push(O);let B=_[_.length-1],x=Math.min(...f.filter(O=>O.from===B).map(O=>c[O.to]-1),h),z=v(c[g],Math.max(x,c[B]));_.forEach(O=>d[O]=z)}for(let g of f)c[g.to]-c[g.from]<=1||(g.lane=d[g.from]||d[g.to]||v(c[g.from]+1,c[g.to]-1));let b=Array.from({length:h+1},(g,_)=>f.filter(C=>c[C.from]<=_&&c[C.to]>_).length);return{step:c,lane:d,links:f,crossing:b,widest:m,last:h,lap:i}}function _l(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function ko(e,t){let o=_l(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(v=>d<=v.to),{from:$,to:h}=o[p],f=h-$,m=p<o.length-1&&f>0?(t-1)/f:1,w=(d-$)*m;return[p%2?t-1-w:w,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,$]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:$}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],$=[];for(let h=u+1;h<p;h++)$.push(n(h,d.lane));return[n(u,e.lane[d.from]),...$,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function qa(e,t,o){let s=ko(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=ko(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var Wa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Qe=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function Ha({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function Ra({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Fa=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Cl(e,t,o){let s=[...Ra(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function Ml(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=$t(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=$=>14+$/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
     <svg ref=${s} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${Fa(e)}>
       <rect x="14" y="16" width=${Math.max(d-28,0)} height="5" class="way-bar" />
       ${t.places.map(($,h)=>r`
@@ -2242,7 +2242,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function Ja({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],$=ws(u,"steps")[0],h=u.find(T=>T.battle&&!T.battle.again?.length),f=u.filter(T=>T!==$&&!T.battle&&!(T.ledger&&u.length>3)),m=T=>p.find(N=>N.seat===T)||(l.people||[]).find(N=>N.seat===T),w=T=>m(T)?.colour||"none",v=T=>m(T)?.name||e("seat.table"),[b,g]=k(null),_=ye(4,".part, .ac, .fl, .lb"),C=T=>a({...s,...T}),B=Da(l,p),x=o?.seats||[],z=T=>x.length&&x.length<p.length&&x[0]>=0?x.includes(T.seat):T.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(T=>T.secret&&T.sealed&&T.seats[0]===t.me?.seat),M=()=>g({title:l.game?.name,badges:d.badges,parts:[...f,...$?[$]:[]]}),I=d.round?r`
+`;function Ja({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],$=ws(u,"steps")[0],h=u.find(T=>T.battle&&!T.battle.again?.length),f=u.filter(T=>T!==$&&!T.battle&&!(T.ledger&&u.length>3)),m=T=>p.find(N=>N.seat===T)||(l.people||[]).find(N=>N.seat===T),w=T=>m(T)?.colour||"none",v=T=>m(T)?.name||e("seat.table"),[b,g]=k(null),_=ye(4,".part, .ac, .fl, .lb"),C=T=>a({...s,...T}),B=Da(l,p),x=o?.seats||[],z=T=>x.length&&x.length<p.length&&x[0]>=0?x.includes(T.seat):T.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(T=>T.secret&&T.sealed&&T.seats[0]===t.me?.seat),j=()=>g({title:l.game?.name,badges:d.badges,parts:[...f,...$?[$]:[]]}),I=d.round?r`
         <${y} id="round" />
         ${d.round}
       `:"",A=Se(e,l).filter(T=>T.kind==="bad"||T.kind==="warn");return r`
@@ -2262,7 +2262,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         class=${`deck${$?"":" no-rail"}${f.length?"":" no-shore"}${f.some(T=>T.track&&Qe(T.track))?" raced":""}`}
       >
         ${$?r`
-                <${Ua} part=${$} game=${c} onWhole=${M} />
+                <${Ua} part=${$} game=${c} onWhole=${j} />
               `:null}
         ${O?r`
                 <${ka}
@@ -2311,7 +2311,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
           <aside
             class=${"ashore"+(f.length?"":" bare")}
             ref=${_}
-            onClick=${T=>{T.target.closest("button")||M()}}
+            onClick=${T=>{T.target.closest("button")||j()}}
           >
             ${f.map(T=>r`
                 <${gt} key=${T.id} part=${T} game=${c} t=${e} colourOf=${w} nameOf=${v} />
@@ -2360,37 +2360,37 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             `:null}
     </div>
   `}function Va(e,t){let o=be(e),s=t.lines.find(d=>d.total),a=d=>s?.values[d]??o[d]?.score,n=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...n].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var Qa=(e,t,o,s,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(n=>`${s.includes(n)?"★ ":""}${n.name}${n.points===void 0?"":`: ${U(n.points)}`}`)].join(`
-`),Ya=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet));function Xa(e,t){let[o,s]=k(null);return P(()=>{let a=!1,n=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let d=Ya(c||[],t);d?s(d):++n<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var er=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Al=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,El=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function tr({t:e,game:t,best:o}){let{ref:s,size:a}=$t(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,$=t.rounds,h=$.length;if(h<2||$[h-1].scores.some(M=>M===null))return null;let f=$.flatMap(M=>M.scores).filter(M=>M!==null),m=Math.min(0,...f),w=Math.max(1,...f),v=Al(w-m),b=Math.ceil(w/v)*v,g=Math.floor(m/v)*v,_=M=>c+M/(h-1)*(i-c-d),C=M=>p+(b-(M??0))/(b-g)*(l-p-u),B=Array.from({length:Math.round((b-g)/v)+1},(M,I)=>g+I*v),x=Math.ceil(h/6),z=t.people.map((M,I)=>({...M,seat:I,y:C($[h-1].scores[I])})).sort((M,I)=>M.y-I.y);z.forEach((M,I)=>{I&&(M.y=Math.max(M.y,z[I-1].y+19))});let O=Math.max(0,z[z.length-1].y-(l-u));return r`
+`),Ya=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet));function Xa(e,t){let[o,s]=k(null);return P(()=>{let a=!1,n=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let d=Ya(c||[],t);d?s(d):++n<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var er=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Al=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,El=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function tr({t:e,game:t,best:o}){let{ref:s,size:a}=$t(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,$=t.rounds,h=$.length;if(h<2||$[h-1].scores.some(j=>j===null))return null;let f=$.flatMap(j=>j.scores).filter(j=>j!==null),m=Math.min(0,...f),w=Math.max(1,...f),v=Al(w-m),b=Math.ceil(w/v)*v,g=Math.floor(m/v)*v,_=j=>c+j/(h-1)*(i-c-d),C=j=>p+(b-(j??0))/(b-g)*(l-p-u),B=Array.from({length:Math.round((b-g)/v)+1},(j,I)=>g+I*v),x=Math.ceil(h/6),z=t.people.map((j,I)=>({...j,seat:I,y:C($[h-1].scores[I])})).sort((j,I)=>j.y-I.y);z.forEach((j,I)=>{I&&(j.y=Math.max(j.y,z[I-1].y+19))});let O=Math.max(0,z[z.length-1].y-(l-u));return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg ref=${s} viewBox=${`0 0 ${i} ${l}`} role="img" aria-label=${e("score.rounds")}>
-        ${B.map(M=>r`
-            <g key=${M}>
-              <line class="grid" x1=${c} x2=${i-d} y1=${C(M)} y2=${C(M)} />
-              <text x=${c-6} y=${C(M)+4} text-anchor="end">${M}</text>
+        ${B.map(j=>r`
+            <g key=${j}>
+              <line class="grid" x1=${c} x2=${i-d} y1=${C(j)} y2=${C(j)} />
+              <text x=${c-6} y=${C(j)+4} text-anchor="end">${j}</text>
             </g>
           `)}
-        ${$.map((M,I)=>(I%x===0||I===h-1)&&(I===h-1||h-1-I>=x/2)&&r`
+        ${$.map((j,I)=>(I%x===0||I===h-1)&&(I===h-1||h-1-I>=x/2)&&r`
               <text key=${I} x=${_(I)} y=${l-8} text-anchor="middle">${I+1}</text>
             `)}
-        ${t.people.map((M,I)=>r`
+        ${t.people.map((j,I)=>r`
             <path
               key=${I}
-              class=${`trace c-${M.colour}${o.includes(I)?" best":""}`}
+              class=${`trace c-${j.colour}${o.includes(I)?" best":""}`}
               d=${El($.map((A,T)=>A.scores[I]===null?null:[_(T),C(A.scores[I])]))}
             />
           `)}
-        ${z.map(M=>r`
-            <g key=${M.seat}>
+        ${z.map(j=>r`
+            <g key=${j.seat}>
               <use
-                href=${"#"+($e("tm-"+M.colour)?"tm-"+M.colour:"tm-other")}
-                class=${"c-"+M.colour}
+                href=${"#"+($e("tm-"+j.colour)?"tm-"+j.colour:"tm-other")}
+                class=${"c-"+j.colour}
                 x=${i-d+6}
-                y=${M.y-O-7}
+                y=${j.y-O-7}
                 width="13"
                 height="13"
               />
-              <text class="name" x=${i-d+22} y=${M.y-O+4}>${M.name.length>8?M.name.slice(0,7)+"…":M.name}</text>
+              <text class="name" x=${i-d+22} y=${j.y-O+4}>${j.name.length>8?j.name.slice(0,7)+"…":j.name}</text>
             </g>
           `)}
       </svg>
@@ -3662,17 +3662,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
           />
         </label>
       <//>
-    `}var hc=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},Sr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Tr({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=vs(t,o,"teach",e),{shot:i,dark:l}=J({camera:""},!s),[c,d]=k(null),[u,p]=k([]),[$,h]=k(-1),[f,m]=k(!1),w=s?.id,v=(o.answers.colours||[]).filter(x=>x.faces?.length),{runs:b,begin:g}=xo(t,o);P(()=>{if(d(null),!w)return;let x=!1;return t.ask("GET","/setup/dice",void 0,40).then(z=>{x||(d(z||void 0),z&&p(z.groups.map(O=>hc(O,o.answers.dice||[]))))}),()=>{x=!0}},[w]);let _=u.filter(x=>x.on&&!v.some(z=>z.name===x.name)),C=async()=>{let x=[...[...new Set(_.map(O=>O.name))].map(O=>({name:O})),...v],z=_.flatMap(O=>O.dice.map(M=>({colour:O.name,px:M})));await t.say({colours:x,dice:z})&&await g()},B=(x,z)=>{p(u.map((O,M)=>M===x?{...O,...z}:O)),h(-1)};return f?r`
+    `}var hc=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},Sr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Tr({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=vs(t,o,"teach",e),{shot:i,dark:l}=J({camera:""},!s),[c,d]=k(null),[u,p]=k([]),[$,h]=k(-1),[f,m]=k(!1),w=s?.id,v=(o.answers.colours||[]).filter(x=>x.faces?.length),{runs:b,begin:g}=xo(t,o);P(()=>{if(d(null),!w)return;let x=!1;return t.ask("GET","/setup/dice",void 0,40).then(z=>{x||(d(z||void 0),z&&p(z.groups.map(O=>hc(O,o.answers.dice||[]))))}),()=>{x=!0}},[w]);let _=u.filter(x=>x.on&&!v.some(z=>z.name===x.name)),C=async()=>{let x=[...[...new Set(_.map(O=>O.name))].map(O=>({name:O})),...v],z=_.flatMap(O=>O.dice.map(j=>({colour:O.name,px:j})));await t.say({colours:x,dice:z})&&await g()},B=(x,z)=>{p(u.map((O,j)=>j===x?{...O,...z}:O)),h(-1)};return f?r`
       <${jr} t=${e} kept=${t} setup=${o} colours=${Sr} colour=${v[0]?.name||""} onClose=${()=>m(!1)} />
     `:r`
     <${Y}
       t=${e}
       shot=${s?ys(s):i}
       dark=${l}
-      draw=${x=>s&&u.map((z,O)=>z.on?z.dice.map((M,I)=>r`
+      draw=${x=>s&&u.map((z,O)=>z.on?z.dice.map((j,I)=>r`
                   <g key=${O+"-"+I} class=${"setup-die"+($===O?" on":"")}>
-                    <circle cx=${M[0]} cy=${M[1]} r=${17*x} fill=${z.colour} stroke-width=${3*x} />
-                    <text x=${M[0]} y=${M[1]+7*x} font-size=${20*x}>${O+1}</text>
+                    <circle cx=${j[0]} cy=${j[1]} r=${17*x} fill=${z.colour} stroke-width=${3*x} />
+                    <text x=${j[0]} y=${j[1]+7*x} font-size=${20*x}>${O+1}</text>
                   </g>
                 `):null)}
     />
@@ -3937,7 +3937,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                 <button class="btn" onClick=${()=>t.go(g)}>${e("setup.goto",{step:e("setup.step."+g)})}</button>
               `:null}
       <//>
-    `;let M=i?.reading.questions?.length||0,I=c.some(A=>!A.value);return r`
+    `;let j=i?.reading.questions?.length||0,I=c.some(A=>!A.value);return r`
     <${Y}
       t=${e}
       shot=${i?i.shot:f.shot}
@@ -3984,8 +3984,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                 <${ne}
                   icon="dice"
                   name=${e("setup.test.dice",{n:c.length})}
-                  is=${M||I?"fair":"good"}
-                  word=${M?e("setup.test.asks",{n:M}):e("setup.test.sure")}
+                  is=${j||I?"fair":"good"}
+                  word=${j?e("setup.test.asks",{n:j}):e("setup.test.sure")}
                   text=${c.map(A=>e.die(A.colour,A.face)).join(", ")}
                 />
               `:null}
@@ -4162,7 +4162,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               `:null}
       </div>
     </section>
-  `}var Wr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function Hr(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var Rr=(e,t)=>e!==null&&e<t?e:null;function Fr({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=k(null),[l,c]=k(localStorage.getItem("game")||""),[d,u]=k(Number(localStorage.getItem("count"))||4),[p,$]=k(Wr),[h,f]=k({}),[m,w]=k(!1),[v,b]=k(!1),[g,_]=k(null),[C,B]=k([]),x=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(x,3e3));P(()=>{x()},[e.lang]),P(()=>{D(e.lang,"GET","/people").then(j=>B(j?.people||[]),()=>{})},[]);let z=n?.find(j=>j.id===l)||n?.[0],O=z?Math.min(Math.max(d,z.fewest_seats),z.most_seats):d,M=z?Hr(z,O,p,e):[],I=!!t.busy,A=Rr(g,O),T=j=>{localStorage.setItem("people",JSON.stringify(j)),$(j)},N=(j,E)=>T(Array.from({length:Math.max(p.length,O)},(G,V)=>V===j?{...M[V]||p[V],...E}:M[V]||p[V])),ge=j=>{if(!z)return;let E=z.colours[(z.colours.indexOf(M[j].colour)+1)%z.colours.length];T(M.map((G,V)=>V===j?{...G,colour:E}:G.colour===E?{...G,colour:M[j].colour}:G))},ae=(j,E)=>{let G=C.find(Ie=>Ie.name.toLowerCase()===E.trim().toLowerCase()),V=!!G?.colour&&!!z?.colours.includes(G.colour)&&M.every((Ie,ii)=>ii===j||Ie.colour!==G.colour);N(j,G&&V?{name:E,colour:G.colour}:{name:E})},ee=oe(t.me,"host"),ue=M.findIndex(j=>!j.name.trim()),se=C.filter(j=>!M.some(E=>E.name.trim().toLowerCase()===j.name.toLowerCase())),me=a?.game&&(a.asks||[]).length>0,Oe=async()=>{if(!z)return;if(me&&!v){b(!0);return}b(!1),localStorage.setItem("game",z.id),localStorage.setItem("count",String(O));let j=Object.fromEntries(Object.entries(h).filter(([V])=>z.options?.some(Ie=>Ie.id===V))),E=A??Math.floor(Math.random()*O),G=M.map((V,Ie)=>({name:V.name.trim()||e("home.player",{n:Ie+1}),colour:V.colour,keep:!!V.name.trim()}));await t.start(z.id,[...G.slice(E),...G.slice(0,E)],j)&&o()},we=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},Ue=()=>{a?.game&&(c(a.game.id),u(a.people.length),T(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},xe=z?.options?.slice(0,3)||[],Be=(j,E)=>f({...h,[j]:E}),S={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...M.map((j,E)=>({id:String(E),label:j.name.trim()||e("home.player",{n:E+1})}))]};return r`
+  `}var Wr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function Hr(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var Rr=(e,t)=>e!==null&&e<t?e:null;function Fr({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=k(null),[l,c]=k(localStorage.getItem("game")||""),[d,u]=k(Number(localStorage.getItem("count"))||4),[p,$]=k(Wr),[h,f]=k({}),[m,w]=k(!1),[v,b]=k(!1),[g,_]=k(null),[C,B]=k([]),x=()=>D(e.lang,"GET","/games").then(M=>i(Array.isArray(M)?M:M.games)).catch(()=>setTimeout(x,3e3));P(()=>{x()},[e.lang]),P(()=>{D(e.lang,"GET","/people").then(M=>B(M?.people||[]),()=>{})},[]);let z=n?.find(M=>M.id===l)||n?.[0],O=z?Math.min(Math.max(d,z.fewest_seats),z.most_seats):d,j=z?Hr(z,O,p,e):[],I=!!t.busy,A=Rr(g,O),T=M=>{localStorage.setItem("people",JSON.stringify(M)),$(M)},N=(M,E)=>T(Array.from({length:Math.max(p.length,O)},(G,V)=>V===M?{...j[V]||p[V],...E}:j[V]||p[V])),ge=M=>{if(!z)return;let E=z.colours[(z.colours.indexOf(j[M].colour)+1)%z.colours.length];T(j.map((G,V)=>V===M?{...G,colour:E}:G.colour===E?{...G,colour:j[M].colour}:G))},ae=(M,E)=>{let G=C.find(Ie=>Ie.name.toLowerCase()===E.trim().toLowerCase()),V=!!G?.colour&&!!z?.colours.includes(G.colour)&&j.every((Ie,ii)=>ii===M||Ie.colour!==G.colour);N(M,G&&V?{name:E,colour:G.colour}:{name:E})},ee=oe(t.me,"host"),ue=j.findIndex(M=>!M.name.trim()),se=C.filter(M=>!j.some(E=>E.name.trim().toLowerCase()===M.name.toLowerCase())),me=a?.game&&(a.asks||[]).length>0,Oe=async()=>{if(!z)return;if(me&&!v){b(!0);return}b(!1),localStorage.setItem("game",z.id),localStorage.setItem("count",String(O));let M=Object.fromEntries(Object.entries(h).filter(([V])=>z.options?.some(Ie=>Ie.id===V))),E=A??Math.floor(Math.random()*O),G=j.map((V,Ie)=>({name:V.name.trim()||e("home.player",{n:Ie+1}),colour:V.colour,keep:!!V.name.trim()}));await t.start(z.id,[...G.slice(E),...G.slice(0,E)],M)&&o()},we=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(M=>({id:String(M),label:M?e("home.clock.seconds",{n:M}):e("home.clock.off")}))},Ue=()=>{a?.game&&(c(a.game.id),u(a.people.length),T(a.people.map(M=>({name:M.name,colour:M.colour}))),document.querySelector(".start")?.focus())},xe=z?.options?.slice(0,3)||[],Be=(M,E)=>f({...h,[M]:E}),S={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...j.map((M,E)=>({id:String(E),label:M.name.trim()||e("home.player",{n:E+1})}))]};return r`
     <div class="p-home">
       <${pe}
         t=${e}
@@ -4210,22 +4210,22 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                     <${Ar} t=${e} table=${t} onContinue=${o} />
                   </div>
                   <datalist id="known">
-                    ${C.map(j=>r`
-                        <option key=${j.id} value=${j.name} />
+                    ${C.map(M=>r`
+                        <option key=${M.id} value=${M.name} />
                       `)}
                   </datalist>
                   <div class=${"games n"+(n?.length||0)} role="group" aria-label=${e("home.which")}>
-                    ${(n||[]).map(j=>r`
+                    ${(n||[]).map(M=>r`
                         <button
-                          key=${j.id}
-                          class=${"game"+(j===z?" on":"")}
-                          aria-pressed=${j===z}
-                          onClick=${()=>{c(j.id),f({})}}
+                          key=${M.id}
+                          class=${"game"+(M===z?" on":"")}
+                          aria-pressed=${M===z}
+                          onClick=${()=>{c(M.id),f({})}}
                         >
-                          <${q} name=${j.emblem} game=${j.id} class="em" />
-                          <span>${j.name}</span>
+                          <${q} name=${M.emblem} game=${M.id} class="em" />
+                          <span>${M.name}</span>
                           <small>
-                            ${j.camera===void 0?e("home.seats",{from:j.fewest_seats,to:j.most_seats}):e(j.camera?"home.camera":"home.points")}
+                            ${M.camera===void 0?e("home.seats",{from:M.fewest_seats,to:M.most_seats}):e(M.camera?"home.camera":"home.points")}
                           </small>
                         </button>
                       `)}
@@ -4233,28 +4233,28 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                   ${z?r`
                           <div class=${z.most_seats-z.fewest_seats>5?"seats many":"seats"}>
                             <div class="seg" role="group" aria-label=${e("home.count")}>
-                              ${Array.from({length:z.most_seats-z.fewest_seats+1},(j,E)=>z.fewest_seats+E).map(j=>r`
-                                  <button key=${j} class=${j===O?"on":""} aria-pressed=${j===O} onClick=${()=>u(j)}>
-                                    ${j}
+                              ${Array.from({length:z.most_seats-z.fewest_seats+1},(M,E)=>z.fewest_seats+E).map(M=>r`
+                                  <button key=${M} class=${M===O?"on":""} aria-pressed=${M===O} onClick=${()=>u(M)}>
+                                    ${M}
                                   </button>
                                 `)}
                             </div>
                             <div class=${"people n"+O}>
-                              ${M.map((j,E)=>r`
+                              ${j.map((M,E)=>r`
                                   <div class="person" key=${E}>
                                     <button
                                       class="swap"
                                       onClick=${()=>ge(E)}
-                                      aria-label=${e("home.colour",{n:E+1,colour:e.hue(j.colour)})}
+                                      aria-label=${e("home.colour",{n:E+1,colour:e.hue(M.colour)})}
                                     >
-                                      <${L} colour=${j.colour} />
+                                      <${L} colour=${M.colour} />
                                     </button>
                                     <input
                                       type="text"
                                       maxlength="16"
                                       autocomplete="off"
                                       spellcheck=${!1}
-                                      value=${j.name}
+                                      value=${M.name}
                                       placeholder=${e("home.player",{n:E+1})}
                                       aria-label=${e("home.name",{n:E+1})}
                                       list="known"
@@ -4268,11 +4268,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                                   <div class="known" role="group" aria-label=${e("home.order")}>
                                     <small>${e("home.order")}</small>
                                     <div>
-                                      ${se.slice(0,6).map(j=>r`
-                                          <button key=${j.id} class="btn" onClick=${()=>ae(ue,j.name)}>
-                                            ${j.colour?r`
-                                                    <${L} colour=${j.colour} />
-                                                  `:null}${j.name}
+                                      ${se.slice(0,6).map(M=>r`
+                                          <button key=${M.id} class="btn" onClick=${()=>ae(ue,M.name)}>
+                                            ${M.colour?r`
+                                                    <${L} colour=${M.colour} />
+                                                  `:null}${M.name}
                                           </button>
                                         `)}
                                     </div>
@@ -4301,13 +4301,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                             <${yt}
                               option=${S}
                               value=${A===null?"chance":String(A)}
-                              onPick=${j=>_(j==="chance"?null:Number(j))}
+                              onPick=${M=>_(M==="chance"?null:Number(M))}
                             />
-                          `:null}${xe.map(j=>r`
-                        <${yt} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${E=>Be(j.id,E)} />
+                          `:null}${xe.map(M=>r`
+                        <${yt} key=${M.id} option=${M} value=${h[M.id]??M.choices[0]?.id} onPick=${E=>Be(M.id,E)} />
                       `)}
                     ${z?.clock&&we?r`
-                            <${yt} option=${we} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
+                            <${yt} option=${we} value=${String(a.clock.seconds)} onPick=${M=>t.pace(Number(M))} />
                           `:null}
                     ${z&&!xe.length?r`
                             <p class="dim">${e("home.norules")}</p>
@@ -4536,7 +4536,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
     <h1>Quartermaster</h1>
     <${Ms} lang=${e} speak=${t} />
   </header>
-`;function Zr({t:e,table:t}){let[o,s]=k(""),[a,n]=k(!1),i=ar(e.lang),l=t.stranger,c=async d=>{if(d.preventDefault(),a)return;n(!0);let u=await nt(e.lang,o);n(!1),u?t.set({stranger:u}):vt()&&await So(e.lang)?location.reload():t.open()};return i?.offer?r`
+`;function Zr({t:e,table:t}){let[o,s]=k(""),[a,n]=k(!1),i=ar(e.lang),l=t.stranger,c=async d=>{if(d.preventDefault(),a)return;n(!0);let u=await nt(e.lang,o);n(!1),u?t.set({stranger:u}):vt()&&await So(e.lang)?location.reload():t.open()};return i?.offer&&!o?r`
       <div class="p-join">
         <${zt} lang=${e.lang} speak=${d=>t.speak(d)} />
         <main class="card join"><${vo} t=${e} table=${t} /></main>
@@ -4608,7 +4608,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       </svg>
       <p>${e("setup.chess.square",{n:p.toLocaleString(e.lang)})}</p>
     </main>
-  `}var Ac=8e3,Ec=3e5,Ts=(e,t)=>e.duels.length*t+Ac;function Qr(e,t,o,s,a,n,i){let l=W(null),c=e.me?.role==="spectator",d=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c||!s)return;let p=setTimeout(i,Ts(s,n));return()=>clearTimeout(p)},[d,u,c])}function Yr(e,t){let[o,s]=k(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return P(()=>{if(s(!1),!a)return;let n=setTimeout(()=>s(!0),Ec);return()=>clearTimeout(n)},[a]),[o&&a,()=>s(!1)]}function Xr({table:e}){let[,t]=k(0),[o,s]=k({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=k(!1),i=W(null);Me(()=>e.subscribe(()=>t(z=>z+1)),[e]);let l=Ae(()=>Je(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Kt(c,o.ask,d),p=c&&o.setup&&oe(e.me,"host")?"setup":c&&o.archive?"archive":Sn(c,{...o,seat:d}),[$,h]=Yr(e,p==="score"),f=$?"home":p,m=W(!1);c?.game&&!c.result&&(m.current=!0),c&&i.current===null&&(i.current=je(c,qe(c)));let w=`${c?.sighting?.id}|${c?.sighting?.state}|${Kt(c,null,d)?.id}`,v=W(w);Me(()=>{if(v.current===w)return;let z=v.current.split("|")[0]===w.split("|")[0];v.current=w;let O=M=>(c?.asks||[]).some(I=>I.id===M.ask&&I.anytime);s(M=>({...M,peek:at(c?.sighting)&&z?M.peek:!1,ask:O(M)?M.ask:null,...z?{}:{picked:null,spot:null}}))},[w]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let z=()=>s(O=>({...O,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",z),()=>removeEventListener("hashchange",z)},[]);let b=qe(c);On(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&b?Ts(b,co):0),Qr(e,f==="battle"&&!We(u)&&!o.picked&&!o.spot,je(c,b),b,u,co,()=>s(z=>({...z,put:je(c,b)})));let g=()=>{location.hash="#home"},_=()=>{location.hash="",h()},C=()=>{m.current=!1},B={t:l,table:e,onHome:g,onLog:()=>n(!0)},x;return o.chessboard?x=r`
+  `}var Ac=8e3,Ec=3e5,Ts=(e,t)=>e.duels.length*t+Ac;function Qr(e,t,o,s,a,n,i){let l=W(null),c=e.me?.role==="spectator",d=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c||!s)return;let p=setTimeout(i,Ts(s,n));return()=>clearTimeout(p)},[d,u,c])}function Yr(e,t){let[o,s]=k(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return P(()=>{if(s(!1),!a)return;let n=setTimeout(()=>s(!0),Ec);return()=>clearTimeout(n)},[a]),[o&&a,()=>s(!1)]}function Xr({table:e}){let[,t]=k(0),[o,s]=k({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=k(!1),i=W(null);Me(()=>e.subscribe(()=>t(z=>z+1)),[e]);let l=Ae(()=>Je(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Kt(c,o.ask,d),p=c&&o.setup&&oe(e.me,"host")?"setup":c&&o.archive?"archive":Sn(c,{...o,seat:d}),[$,h]=Yr(e,p==="score"),f=$?"home":p,m=W(!1);c?.game&&!c.result&&(m.current=!0),c&&i.current===null&&(i.current=je(c,qe(c)));let w=`${c?.sighting?.id}|${c?.sighting?.state}|${Kt(c,null,d)?.id}`,v=W(w);Me(()=>{if(v.current===w)return;let z=v.current.split("|")[0]===w.split("|")[0];v.current=w;let O=j=>(c?.asks||[]).some(I=>I.id===j.ask&&I.anytime);s(j=>({...j,peek:at(c?.sighting)&&z?j.peek:!1,ask:O(j)?j.ask:null,...z?{}:{picked:null,spot:null}}))},[w]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let z=()=>s(O=>({...O,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",z),()=>removeEventListener("hashchange",z)},[]);let b=qe(c);On(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&b?Ts(b,co):0),Qr(e,f==="battle"&&!We(u)&&!o.picked&&!o.spot,je(c,b),b,u,co,()=>s(z=>({...z,put:je(c,b)})));let g=()=>{location.hash="#home"},_=()=>{location.hash="",h()},C=()=>{m.current=!1},B={t:l,table:e,onHome:g,onLog:()=>n(!0)},x;return o.chessboard?x=r`
       <${Vr} t=${l} />
     `:e.stranger&&!c?x=r`
       <${Zr} t=${l} table=${e} />

@@ -27,7 +27,8 @@ export function Join({ t, table }) {
     else if (secure() && (await isCamera(t.lang))) location.reload();
     else table.open();
   };
-  if (me?.offer)
+  if (me?.offer && !code)
+    // whoever types a code goes on with it
     return html`
       <div class="p-join">
         <${JoinHead} lang=${t.lang} speak=${(/** @type {string} */ l) => table.speak(l)} />

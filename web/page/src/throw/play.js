@@ -134,9 +134,10 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     close = () => change({ picked: null, spot: null });
   useEffect(() => {
     // ships meet and go down while they are looked at
-    if (!duel || duel.gap == null) return undefined;
-    const timers = [setTimeout(() => table.sound.play('clash', table.me), meet)];
-    if (duel.sinks?.length) timers.push(setTimeout(() => table.sound.play('sink', table.me), under));
+    if (!duel) return undefined;
+    const meets = duel.gap != null,
+      timers = meets ? [setTimeout(() => table.sound.play('clash', table.me), meet)] : [];
+    if (duel.sinks?.length) timers.push(setTimeout(() => table.sound.play('sink', table.me), meets ? under : 0));
     return () => timers.forEach(clearTimeout);
   }, [key, steps.step, steps.opening, focus]);
   const fixable = sighting && table.me?.role !== 'spectator' && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);

@@ -180,16 +180,25 @@ func (v *Voyage) tileOf(space int) int {
 	return -1
 }
 
-func (m *move) mend(kind string, a games.Answer) {
+// mend puts a tile of the track right. Treasures that somebody has been given already are no longer on the track (C2).
+func (m *move) mend(kind string, a games.Answer) *games.Refusal {
 	v := m.s.Voyage
 	if kind == "mend" {
 		v.Mend = index(a, "space")
-		return
+		return nil
 	}
-	v.Tiles[v.tileOf(v.Mend)] = a.Pick("tile")
-	v.Mend = 0
-	draft, _ := track.Read(v.Tiles)
-	m.setTrack(draft.Track())
+	tiles := slices.Clone(v.Tiles)
+	tiles[v.tileOf(v.Mend)] = a.Pick("tile")
+	draft, _ := track.Read(tiles)
+	way, given := draft.Track(), m.given(m.s)
+	if way.Lairs() < given {
+		return refuse("C2", "refused.lairs", args{"Count": given})
+	}
+	v.Tiles, v.Mend = tiles, 0
+	m.setTrack(way)
+	m.s.Stack -= given
+	m.fitTokens(games.Table)
+	return nil
 }
 
 // trackPart shows the track: kinds, prices, tokens, final numbers and ships.

@@ -54,7 +54,7 @@ func (m *move) apply(kind string, ask games.Ask, a games.Answer) *games.Refusal 
 	case "space", "first", "finals":
 		m.applyChart(kind, a)
 	case "mend", "mended":
-		m.mend(kind, a)
+		return m.mend(kind, a)
 	case "card", "symbol", "route", "empty", "pay", "take", "direction":
 		m.answerStep(kind, a)
 	case "hold":

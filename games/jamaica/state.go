@@ -118,6 +118,17 @@ func (s *State) scored() bool {
 	return s.Phase == phasePoints || s.Phase == phaseFurther || s.Phase == phaseOver
 }
 
+// given returns how many treasures of the stack ships have. Lady Beth of the ghost ship is none of them (JM-G2).
+func (r *rules) given(s *State) (n int) {
+	for _, ship := range s.Ships {
+		n += ship.Hidden + len(ship.Open)
+	}
+	if r.ghost {
+		n--
+	}
+	return n
+}
+
 // owner returns who has an open treasure, or Table if nobody does.
 func (s *State) owner(treasure string) games.SeatNo {
 	return games.SeatNo(slices.IndexFunc(s.Ships, func(x Ship) bool { return slices.Contains(x.Open, treasure) }))

@@ -405,6 +405,20 @@ func TestTheTrackIsToldOnceAndCanBePutRight(t *testing.T) {
 	x.wants("what does not fit is asked", x.open(), []string{"space/3"})
 }
 
+// Treasures that were given before the first throw are not on the track, also after the track was put right (C2).
+func TestATrackPutRightKeepsTheTreasuresThatWereGiven(t *testing.T) {
+	lair := fmt.Sprint(1 + slices.Index(sample, "lair")) // only spaces stand before the first
+	for _, ghost := range []string{"off", "on"} {
+		x := sail(t, 2, "ghost="+ghost).do("correct who=0 what=hidden value=2", "correct who=1 what=map value=1")
+		before := x.state().Stack
+		x.do("mend "+lair, "mended/"+lair+" sea-1")
+		x.wants("treasures left with ghost "+ghost, x.state().Stack, before-1)
+		x.wants("tokens on the track", len(x.state().Voyage.Tokens), x.state().Stack)
+	}
+	x := sail(t, 2, "ghost=off").do("correct who=0 what=hidden value=9", "mend "+lair)
+	x.wants("fewer lairs than treasures that were given", x.refused("mended/"+lair+" sea-1"), "lairs")
+}
+
 // The limits for corrections of ships and holds.
 func TestWhatCannotBeIsRefusedWithASentence(t *testing.T) {
 	x := sail(t, 3).at(0, "18").dawn(5, 3).taps("card", "forward-forward")

@@ -7,6 +7,16 @@ const mostTold = 20
 // and are left out.
 func (r Record) isCut() bool { return r.cut != nil && r.now() == r.cut.at }
 
+// ledTo says whether an entry with this hash led to the position; a new entry has none yet. A game that was taken up before its steps
+// were damaged led elsewhere: what follows belongs to positions that nobody knows.
+func (m *moment) ledTo(hash string) bool {
+	if hash == "" {
+		return true
+	}
+	is, err := Hash(m.position)
+	return err == nil && is == hash
+}
+
 // endsCut says whether an entry can be applied after a loss: another game begins, a game that was undone is redone, or another
 // lost entry stands there, with which the game may go on.
 func (r Record) endsCut(e Entry) bool {

@@ -163,7 +163,7 @@ func (r Record) pushed(e Entry, m *moment) Record {
 		if e.Of > 0 {
 			next.taken = append(slices.Clone(r.taken), taken{e.No, e.Of})
 		}
-		if e.Of > 0 && r.cut != nil && m == r.cut.at { // it goes on from its last whole step
+		if e.Of > 0 && r.cut != nil && m == r.cut.at && m.ledTo(e.Hash) { // it goes on from its last whole step
 			next.cut = nil
 		}
 		return next

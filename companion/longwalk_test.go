@@ -3,6 +3,7 @@ package companion_test
 import (
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -150,10 +151,32 @@ func TestALongWalkBackAndForthIsWhatItsReplayGives(t *testing.T) {
 			t.Fatal("the replay leads elsewhere", e.No, err)
 		}
 	}
+	lostAnywhere(t, list, entries, rng)
 	t.Log(len(entries), "entries,", done)
 	for _, what := range []string{"undo", "redo", "return", "throw put right", "answer put right", "throw", "pick"} {
 		if done[what] == 0 {
 			t.Error("there was no", what)
+		}
+	}
+}
+
+// lostAnywhere loses one entry here or there: what the others lead to is a position that was.
+func lostAnywhere(t *testing.T, list []games.Game, entries []companion.Entry, rng *rand.Rand) {
+	t.Helper()
+	was := map[string]bool{"": true}
+	for _, e := range entries {
+		was[e.Hash] = true
+	}
+	for range 20 {
+		k := rng.IntN(len(entries))
+		damaged := slices.Clone(entries)
+		damaged[k] = companion.Entry{No: entries[k].No, Seen: entries[k].Seen, Kind: companion.Lost}
+		r, err := companion.Replay(list, damaged)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h, err := r.Hash(); err != nil || !was[h] {
+			t.Errorf("without entry %d (%s) the table is at a position that never was: %v", k+1, entries[k].Kind, err)
 		}
 	}
 }

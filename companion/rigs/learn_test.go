@@ -45,6 +45,19 @@ func wiser(throws int) *calibration.Rig {
 	return r
 }
 
+// keepKitchen sets up the webcam as the rig "Kitchen", ends the set-up and returns the rig's id.
+func keepKitchen(t *testing.T, at table) (id string) {
+	t.Helper()
+	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
+		t.Fatal(err)
+	}
+	id = keep(t, at, "Kitchen")
+	if err := at.EndSetup(); err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
 // confirm keeps throws as the table does.
 func confirm(t *testing.T, at table, from, to int) {
 	t.Helper()
@@ -83,13 +96,7 @@ func TestARigLearnsFromThrowsThatWereConfirmedAndCanBeGoneBackFrom(t *testing.T)
 		return wiser(len(kept)), err
 	}, &opened))
 	defer at.close()
-	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
-		t.Fatal(err)
-	}
-	first := keep(t, at, "Kitchen")
-	if err := at.EndSetup(); err != nil {
-		t.Fatal(err)
-	}
+	first := keepKitchen(t, at)
 	confirm(t, at, 0, 4)
 	if len(asked) > 0 {
 		t.Fatal("it learns from four throws")
@@ -125,13 +132,7 @@ func TestARigThatLearnsNothingStaysAsItIs(t *testing.T) {
 		return nil, errors.New("nothing is better")
 	}, &opened))
 	defer at.close()
-	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
-		t.Fatal(err)
-	}
-	rig := keep(t, at, "Kitchen")
-	if err := at.EndSetup(); err != nil {
-		t.Fatal(err)
-	}
+	rig := keepKitchen(t, at)
 	for i := range 2 {
 		confirm(t, at, 5*i, 5*i+5)
 		if cases := <-asked; filepath.Base(filepath.Dir(cases)) != rig {
@@ -155,13 +156,7 @@ func TestARigLearnsOneThingAfterTheOther(t *testing.T) {
 		return wiser(len(kept)), err
 	}, &opened))
 	defer at.close()
-	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
-		t.Fatal(err)
-	}
-	first := keep(t, at, "Kitchen")
-	if err := at.EndSetup(); err != nil {
-		t.Fatal(err)
-	}
+	first := keepKitchen(t, at)
 	confirm(t, at, 0, 5)
 	<-begun
 	confirm(t, at, 5, 10)
@@ -191,13 +186,7 @@ func TestWhatIsLearnedOfARigThatPeopleChangeMeanwhileIsDropped(t *testing.T) {
 			<-ctx.Done()
 			return wiser(5), nil
 		}, &opened))
-		if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
-			t.Fatal(err)
-		}
-		keep(t, at, "Kitchen")
-		if err := at.EndSetup(); err != nil {
-			t.Fatal(err)
-		}
+		keepKitchen(t, at)
 		confirm(t, at, 0, 5)
 		<-begun
 		if err := change(at); err != nil {

@@ -7,20 +7,20 @@ const mostTold = 20
 // and are left out.
 func (r Record) isCut() bool { return r.cut != nil && r.now() == r.cut.at }
 
-// ledTo says whether an entry with this hash led to the position; a new entry has none yet. A game that was taken up before its steps
-// were damaged led elsewhere: what follows belongs to positions that nobody knows.
-func (m *moment) ledTo(hash string) bool {
-	if hash == "" {
-		return true
-	}
-	is, err := Hash(m.position)
-	return err == nil && is == hash
-}
-
 // endsCut says whether an entry can be applied after a loss: another game begins, a game that was undone is redone, or another
 // lost entry stands there, with which the game may go on.
 func (r Record) endsCut(e Entry) bool {
 	return e.Kind == Starts || e.Kind == Lost || e.Kind == Redoes && r.canRedo()
+}
+
+// ledElsewhere says whether an entry, when it was kept, led to another position than next. After a loss that shows that the entry belongs
+// to a position that nobody knows. Without a loss an older program's rules may be the reason, which Replay tells of.
+func (r Record) ledElsewhere(e Entry, next Record) bool {
+	if r.cut == nil || e.Hash == "" || next.isCut() {
+		return false
+	}
+	h, err := next.Hash()
+	return err != nil || h != e.Hash
 }
 
 // lose is the record after a lost entry. In the place of a damaged entry it ends what is known of a game. A lost entry with Of

@@ -67,8 +67,14 @@ func takesUpEarlier(e Entry, first int64) bool { return e.Kind == Starts && e.Of
 func (r Record) follow(e Entry) (next Record, refused error) {
 	next, err := r.Apply(e)
 	switch {
-	case err == nil:
+	case err == nil && !r.ledElsewhere(e, next):
 		return next, nil
+	case err == nil && e.Kind == Starts: // a game taken up before its steps were damaged: nothing goes on from its last whole step
+		next.cut = r.cut
+		return next, nil
+	case err == nil:
+		r.cut = &cut{r.now(), r.cut.no}
+		return r.skipped(e), nil
 	case r.isCut():
 		return r.skipped(e), err
 	case e.Kind == Starts && e.Of > 0: // its game began before the entries that are known
@@ -163,7 +169,7 @@ func (r Record) pushed(e Entry, m *moment) Record {
 		if e.Of > 0 {
 			next.taken = append(slices.Clone(r.taken), taken{e.No, e.Of})
 		}
-		if e.Of > 0 && r.cut != nil && m == r.cut.at && m.ledTo(e.Hash) { // it goes on from its last whole step
+		if e.Of > 0 && r.cut != nil && m == r.cut.at { // it goes on from its last whole step
 			next.cut = nil
 		}
 		return next

@@ -9,7 +9,6 @@ import (
 	"image/draw"
 	"image/jpeg"
 	"io"
-	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -91,7 +90,12 @@ func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.R
 			fmt.Fprintf(out, "%s: not learned from %d throws, for fewer than %d tell too little\n", l.name, throws, l.fewest)
 			continue
 		}
-		taught, after, err := l.crossTry(ctx, rig, cases, all)
+		after, err := l.crossTry(ctx, rig, cases, all)
+		better := err == nil && !after.worse(before) && l.of(after) < l.of(before)
+		taught := rig
+		if better {
+			taught, err = l.learn(ctx, rig, cases, all)
+		}
 		if ended := ctx.Err(); ended != nil {
 			return nil, ended
 		}
@@ -99,7 +103,7 @@ func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.R
 		case err != nil:
 			none = errors.Join(none, err)
 			fmt.Fprintf(out, "%s: %v\n", l.name, err)
-		case after.worse(before), l.of(after) >= l.of(before):
+		case !better:
 			fmt.Fprintf(out, "%s: left as they were, for with what was learned: %v\n", l.name, after)
 		default:
 			fmt.Fprintf(out, "%s: %v\n", l.name, after)
@@ -115,8 +119,8 @@ func (cases *learned) refine(ctx context.Context, out io.Writer) (*calibration.R
 	return nil, errors.New("with these cases taught the reader reads them no better: the rig file stays as it is")
 }
 
-// crossTry teaches a rig a lesson from all throws, and tries what is learned from each half on the other half.
-func (l *refinement) crossTry(ctx context.Context, rig *calibration.Rig, cases *learned, all []vision.Truth) (*calibration.Rig, tried, error) {
+// crossTry teaches a rig a lesson from each half of the throws, and tries what was learned on the other half.
+func (l *refinement) crossTry(ctx context.Context, rig *calibration.Rig, cases *learned, all []vision.Truth) (tried, error) {
 	var sum tried
 	throws := throwsOf(all)
 	halves := [2][]vision.Truth{}
@@ -129,16 +133,15 @@ func (l *refinement) crossTry(ctx context.Context, rig *calibration.Rig, cases *
 	for i, half := range halves[:min(len(throws), 2)] {
 		taught, err := l.learn(ctx, rig, cases, half)
 		if err != nil {
-			return nil, sum, err
+			return sum, err
 		}
 		got, err := tryRig(ctx, taught, cases, halves[1-i])
 		if err != nil {
-			return nil, sum, err
+			return sum, err
 		}
 		sum = sum.plus(got)
 	}
-	taught, err := l.learn(ctx, rig, cases, all)
-	return taught, sum, err
+	return sum, nil
 }
 
 // sameMM is how far a die lies at most from where it lay, in mm, if nobody moved it. Several times the error of a place.
@@ -163,7 +166,7 @@ func sameThrow(before, t vision.Truth) bool {
 	stayed := 0
 	for _, d := range t.Dice {
 		if slices.ContainsFunc(before.Dice, func(b vision.TrueDie) bool {
-			return b.Colour == d.Colour && b.Value == d.Value && b.Face == d.Face && math.Hypot(b.Centre[0]-d.Centre[0], b.Centre[1]-d.Centre[1]) <= sameMM
+			return b.Colour == d.Colour && b.Value == d.Value && b.Face == d.Face && vision.Distance(b.Centre, d.Centre) <= sameMM
 		}) {
 			stayed++
 		}
@@ -293,7 +296,7 @@ func teachFrom(_ context.Context, rig *calibration.Rig, cases *learned, throws [
 // alone says whether no other die lies so near that it would be copied with a die.
 func alone(dice []vision.TrueDie, k int) bool {
 	for i, o := range dice {
-		if i != k && math.Hypot(o.Centre[0]-dice[k].Centre[0], o.Centre[1]-dice[k].Centre[1]) < 2*o.Edge {
+		if i != k && vision.Distance(o.Centre, dice[k].Centre) < 2*o.Edge {
 			return false
 		}
 	}
@@ -303,7 +306,7 @@ func alone(dice []vision.TrueDie, k int) bool {
 // free says whether there is room for a die among those of the teaching picture.
 func free(taught []calibration.TaughtDie, d vision.TrueDie) bool {
 	for _, o := range taught {
-		if math.Hypot(o.Centre[0]-d.Centre[0], o.Centre[1]-d.Centre[1]) < 2.6*d.Edge {
+		if vision.Distance(o.Centre, d.Centre) < 2.6*d.Edge {
 			return false
 		}
 	}

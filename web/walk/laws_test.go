@@ -84,9 +84,14 @@ const laws = `((isPhone) => {
   });
   for (const e of document.querySelectorAll(".bar h1, .bar .title p, .tally thead .who, .sheet-dialog h2")) // what says where one is, and whose a column is
     if (seen(e) && e.scrollWidth > e.clientWidth + 1) bad.push("cut off: " + name(e) + " " + e.innerText);
-  for (const e of document.querySelectorAll("thead .who")) {
-    const range = document.createRange(), word = [...e.childNodes].find((n) => n.nodeType === 3 && n.data.trim());
-    if (word && seen(e) && !/\s/.test(word.data.trim())) { range.selectNodeContents(word); if (range.getClientRects().length > 1) bad.push("a name is broken: " + word.data); }
+  for (const e of document.querySelectorAll("thead .who, thead th")) for (const n of e.childNodes) {
+    if (n.nodeType !== 3 || !seen(e)) continue;
+    const range = document.createRange();
+    for (const word of n.data.matchAll(/[^\s-]+/g)) {
+      range.setStart(n, word.index);
+      range.setEnd(n, word.index + word[0].length);
+      if (range.getClientRects().length > 1) bad.push("a word is broken: " + word[0]);
+    }
   }
   const large = { ".verdict": 1.55, ".before h2": 1.35, ".q h2": 1.7, ".outcome h2": 1.35, ".ask-body h2": 1.7, ".gap b": 1.7, ".btn.primary": 1.2, ".ask-body > .answers .big": 1.7, ".pts": 2.9 };
   for (const [which, least] of Object.entries(large)) for (const e of document.querySelectorAll(which)) {

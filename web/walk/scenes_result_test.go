@@ -1,6 +1,9 @@
 package walk
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // brings is what a throw brings the four people, a line each.
 func brings(lines ...[]string) []m {
@@ -64,6 +67,7 @@ func init() {
 			"reach": m{"die": red.ID, "within": 58.0, "by": "edges", "order": order},
 			"told":  brings([]string{tr("−1 karta (talizman)", "−1 card (talisman)")}, []string{tr("−1 skrzynia", "−1 chest")}, []string{tr("bez strat", "no loss")}, []string{tr("bez strat", "no loss")})})
 	}
+	scenes["score-rows"] = scoreRows
 	scenes["payday"] = func(tr translate) m {
 		s := scenes["curse"](tr)
 		b := s["view"].(m)["table"].([]m)[0]["battle"].(m)
@@ -90,4 +94,19 @@ func init() {
 		s["asks"] = []m{ask}
 		return s
 	}
+}
+
+// scoreRows is a game of five that is over, whose sheet has a row for each player.
+func scoreRows(tr translate) m {
+	s := score(tr)
+	s["people"] = append(slices.Clone(people), m{"seat": 4, "name": tr("Statek Widmo", "Ghost Ship"), "colour": "black"})
+	view := s["view"].(m)
+	view["seats"] = append(view["seats"].([]m), m{"seat": 4, "name": tr("Statek Widmo", "Ghost Ship"), "colour": "black", "score": 4, "parts": []m{}})
+	s["result"] = m{"ranking": [][]int{{0}, {3}, {4}, {2}, {1}}, "sheet": m{"columns": []string{"Łucja", "Błażej", "Olga", "Grześ", tr("Statek Widmo", "Ghost Ship")}, "lines": []m{
+		{"label": tr("Pole", "Space"), "values": []int{15, -5, -5, 7, -5}},
+		{"label": tr("Dublony", "Doubloons"), "values": []int{10, 0, 0, 11, 6}},
+		{"label": tr("Skarby", "Treasures"), "values": []int{6, -4, 0, 6, 3}},
+		{"label": tr("Punkty", "Points"), "values": []int{31, -9, -5, 24, 4}, "total": true},
+	}}}
+	return s
 }

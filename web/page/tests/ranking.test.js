@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { endedIn, inWords, ranked } from '../src/game/ranking.js';
+import { endedIn, hasCourse, inWords, ranked } from '../src/game/ranking.js';
 import { wordsOf } from '../src/device/words.js';
 
 const ledger = { columns: ['Ola', 'Jan', 'Ewa'], lines: [{ label: 'points', values: [-3, 44, 44], total: true }] };
@@ -42,4 +42,16 @@ test('the course is that of the game that has just ended', () => {
 test('while it is not written down, the course of an earlier game of the same people is not shown', () => {
   assert.equal(endedIn([played(1, 4)], over), undefined);
   assert.equal(endedIn([{ ...played(1, 7), game: { id: 'sails' } }], over), undefined);
+});
+
+test('the points are drawn as lines only where they are known after two rounds, one of them the last', () => {
+  const course = (/** @type {(number | null)[][]} */ ...rounds) =>
+    hasCourse(/** @type {any} */ ({ rounds: rounds.map((scores) => ({ scores })) }));
+  assert.equal(course([1, 2], [3, 4]), true);
+  assert.equal(course([null, null], [1, 2], [3, 4]), true);
+  assert.equal(course([null, null], [null, null], [3, 4]), false, 'a game whose treasures stay hidden until its end');
+  assert.equal(course([1, 2], [3, null]), false);
+  assert.equal(course([1, 2]), false);
+  assert.equal(course(), false);
+  assert.equal(hasCourse(null), false);
 });

@@ -46,3 +46,12 @@ export const inWords = (t, s, order, best, day) =>
  */
 export const endedIn = (all, snapshot) =>
   all.find((g) => g.game.id === snapshot.game?.id && JSON.stringify(g.sheet) === JSON.stringify(snapshot.result?.sheet));
+
+/**
+ * Whether the points of a game can be drawn as lines: they are known at its end, and after one more round at least.
+ * @param {API.Played | null} game
+ */
+export const hasCourse = (game) =>
+  !!game &&
+  game.rounds.filter((r) => r.scores.every((v) => v !== null)).length > 1 &&
+  (game.rounds.at(-1)?.scores ?? []).every((v) => v !== null);

@@ -10,7 +10,7 @@ import { LedgerTable, PeopleTable } from './ledger.js';
 import { Pennants } from './pennants.js';
 import { lastLedger } from '../ask/focus.js';
 import { may } from '../device/role.js';
-import { inWords, ranked } from './ranking.js';
+import { hasCourse, inWords, ranked } from './ranking.js';
 
 /**
  * How long a game was, in hours and minutes.
@@ -84,7 +84,7 @@ export function Score({ t, table, fresh, onSeen, onHome, onLog, onAgain }) {
             <b class="pts">${won === null ? '' : signed(won)}</b>
           </section>
           ${
-            ended && ended.rounds.length > 1
+            ended && hasCourse(ended)
               ? html`
                   <${Course} t=${t} game=${ended} best=${best.map((b) => b.seat)} />
                 `

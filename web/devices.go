@@ -159,6 +159,13 @@ func (s *Server) postHost(c *gin.Context) {
 	s.startSession(c, secret, dev, err)
 }
 
+// deleteHost takes back what the held button offers: the host is there after all.
+func (s *Server) deleteHost(c *gin.Context) {
+	at(c).Devices.EndOffer()
+	s.cfg.Log.Info("the host ended the offer of its role", "by", caller(c).ID, "table", at(c).ID)
+	c.JSON(http.StatusOK, me(caller(c), at(c), homeOf(c)))
+}
+
 // startSession gives a device its session, also if it could not be saved (err): a full disk must not lock anybody out.
 func (s *Server) startSession(c *gin.Context, secret string, dev devices.Device, err error) {
 	if err != nil {

@@ -176,6 +176,25 @@ func TestAHeldButtonWinsTheTableBackWithoutACode(t *testing.T) {
 	}
 }
 
+// The host whose tablet is not lost takes the offer back. Nobody else can.
+func TestTheHostTakesAnOfferBack(t *testing.T) {
+	s := serve(t)
+	stranger, player := s.as(""), s.as(s.let(devices.Player))
+	s.devices.Offer()
+	if a := player.do("DELETE", "/api/v1/host", ""); a.status != 403 || !s.devices.Offered() {
+		t.Error("a player took it back: ", a.status)
+	}
+	if a := s.do("DELETE", "/api/v1/host", ""); a.status != 200 || !strings.Contains(string(a.body), `"offer":false`) {
+		t.Error(a.status, a.text())
+	}
+	if a := stranger.post("/api/v1/host", `{}`); a.status != 403 {
+		t.Error("it is still offered: ", a.status)
+	}
+	if a := s.do("DELETE", "/api/v1/host", ""); a.status != 200 {
+		t.Error("without an offer: ", a.status, a.text())
+	}
+}
+
 // hand is a header on which a hand holds the button that is wired.
 type hand struct{ panel.Drawn }
 

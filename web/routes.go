@@ -75,6 +75,7 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/game", host, s.postGame},
 		{"POST", "/api/v1/game/parked", host, s.postParked},
 		{"POST", "/api/v1/clock", host, s.postClock},
+		{"DELETE", "/api/v1/host", host, s.deleteHost},
 		{"GET", "/api/v1/devices", host, s.getDevices},
 		{"POST", "/api/v1/devices/:id", host, s.postDevice},
 		{"DELETE", "/api/v1/devices/:id", host, s.deleteDevice},

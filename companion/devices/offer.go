@@ -20,6 +20,17 @@ func (d *Register) Offer() (lasts time.Duration) {
 	return offerLasts
 }
 
+// EndOffer takes an offer back. Without one it changes nothing.
+func (d *Register) EndOffer() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !d.offeredLocked() {
+		return
+	}
+	d.offered = time.Time{}
+	d.tellLocked()
+}
+
 // Offered says whether a device may become the host without a code now.
 func (d *Register) Offered() bool {
 	d.mu.Lock()

@@ -51,6 +51,7 @@ func TestAnOfferEnds(t *testing.T) {
 		"by itself after two minutes":   func(c *crew) { c.clock = c.clock.Add(2 * time.Minute) },
 		"when a code made a host":       func(c *crew) { c.in(devices.Host, "Tablet") },
 		"with the program":              func(c *crew) { c.open() },
+		"when it is taken back":         func(c *crew) { c.EndOffer() },
 		"when the host passes the role": func(c *crew) { _, d := c.in(devices.Player, "Phone"); c.gives(d, devices.Host) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -30,6 +30,11 @@ func TestALostHostIsWonBackByHoldingTheButton(t *testing.T) {
 		child.wait(`document.querySelector(".crew").innerText.includes(` + quote(tr("Tablet gospodarza zginął?", "Is the host's tablet lost?")) + `)`)
 		r.devices.Offer() // what a held button does
 		p.wait(`document.querySelector(".offer .primary")`)
+		lost.tap(".notice .btn") // the host's tablet is not lost after all
+		lost.wait(`!document.querySelector(".notice")`)
+		p.wait(`!document.querySelector(".offer")`)
+		r.devices.Offer()
+		p.wait(`document.querySelector(".offer .primary")`)
 		for _, sz := range []size{phone, tablet, wide} {
 			p.resize(sz)
 			for _, broken := range p.broken(sz) {

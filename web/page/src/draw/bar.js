@@ -2,6 +2,7 @@
 import { html } from './html.js';
 import { Icon, Use } from './icons.js';
 import { SettingsButton } from './settings.js';
+import { EndOffer } from '../people/offer.js';
 
 /** @param {{ icon?: string, text?: string, kind?: string, hide?: string }} props */
 export const Chip = ({ icon, text, kind = '', hide = '' }) => html`
@@ -141,6 +142,7 @@ export function Notices({ t, table }) {
               <div class="notice warn" role="alert">
                 <${Icon} id="warn" />
                 <p>${t('offer.told')}</p>
+                <${EndOffer} t=${t} table=${table} />
               </div>
             `
           : null

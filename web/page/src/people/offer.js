@@ -32,6 +32,20 @@ export function useOffer(lang) {
   return me;
 }
 
+/**
+ * The host's button that takes the offer back.
+ * @param {{ t: Words, table: Table }} props
+ */
+export function EndOffer({ t, table }) {
+  const end = () =>
+    call(t.lang, 'DELETE', '/host').catch((e) =>
+      table.set({ notice: { kind: e.status ? 'refused' : 'network', text: e.message, help: e.help } }),
+    );
+  return html`
+    <button class="btn" onClick=${end}>${t('offer.end')}</button>
+  `;
+}
+
 /** @param {{ t: Words, table: Table }} props */
 export function Offer({ t, table }) {
   const [said, setSaid] = useState(''),

@@ -157,14 +157,18 @@ func ownNames(told []string) []string {
 	return names
 }
 
-// proxiesOf reads the addresses of trusted proxies.
+// proxiesOf reads the addresses of trusted proxies. A link-local IPv6 address may belong to another machine on another network card, and
+// addresses are compared without their zones, so such a proxy is refused.
 func proxiesOf(told []string) (proxies []netip.Addr, err error) {
 	for _, t := range told {
 		a, err := netip.ParseAddr(t)
 		if err != nil || a.IsUnspecified() {
 			return nil, fmt.Errorf("--trusted-proxy %s is not the address of one machine: write it as 127.0.0.1 or 192.168.1.5", t)
 		}
-		proxies = append(proxies, a.Unmap().WithZone(""))
+		if a = a.Unmap(); a.Zone() != "" || a.Is6() && a.IsLinkLocalUnicast() {
+			return nil, fmt.Errorf("--trusted-proxy %s is valid on one network card only, and another machine may have it on another: write another address of the proxy", t)
+		}
+		proxies = append(proxies, a)
 	}
 	return proxies, nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net/netip"
 	"os/exec"
 	"runtime"
 	"runtime/debug"
@@ -17,6 +18,7 @@ import (
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/checkup"
 	"quartermaster/hardware/panel"
+	"quartermaster/vision/opencv"
 	"quartermaster/web"
 	"quartermaster/web/words"
 )
@@ -58,6 +60,11 @@ type doctor struct {
 	folder                            string // the data folder, once files has found it; "": there is none
 
 	machine checkup.Machine
+	now     func() time.Time
+	library string                                     // the version of OpenCV; "": the program was built without it
+	written func(folder string) (time.Duration, error) // writes a megabyte
+	space   func(folder string) (free, size int64, known bool)
+	reached func() []netip.Addr        // this machine's addresses in its local networks
 	child   func(rig string) *exec.Cmd // the reader's process
 	patient time.Duration              // how long a camera may take for its first picture
 	counts  time.Duration              // how long its pictures are counted
@@ -70,6 +77,11 @@ type doctor struct {
 func newExamination() *doctor {
 	return &doctor{
 		machine: checkup.This(),
+		now:     time.Now,
+		library: opencv.Version(),
+		written: checkup.Written,
+		space:   diskOf,
+		reached: localAddresses,
 		child:   func(rig string) *exec.Cmd { return confined("reader", "--rig", rig) },
 		patient: 10 * time.Second,
 		counts:  2 * time.Second,
@@ -134,14 +146,14 @@ func (d *doctor) examine(ctx context.Context) []checkup.Finding {
 	d.ok("program", "check-program", "Go", runtime.Version(), "System", runtime.GOOS+"/"+runtime.GOARCH, "CPUs", runtime.NumCPU())
 	d.add(d.machine.Power()...)
 	d.add(d.machine.Heat()...)
-	d.add(d.machine.Clock(time.Now(), builtAt()))
+	d.add(d.machine.Clock(d.now(), builtAt()))
 	d.files()
 	d.record(ctx)
 	d.copies()
 	d.port()
 	d.address()
 	d.add(d.machine.WiFi()...)
-	d.tls(time.Now())
+	d.tls()
 	d.chosen()
 	d.sight(ctx)
 	return d.found

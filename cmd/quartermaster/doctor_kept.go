@@ -20,13 +20,13 @@ func (d *doctor) files() {
 		return
 	}
 	d.folder = dir
-	took, err := checkup.Written(dir)
+	took, err := d.written(dir)
 	if err != nil {
 		d.fail("data", "check-data-closed", "Folder", dir, "Reason", err.Error())
 		return
 	}
 	d.ok("data", "check-data", "Folder", dir)
-	if free, _, known := diskOf(dir); known {
+	if free, _, known := d.space(dir); known {
 		d.add(checkup.Disk(free, took))
 	}
 }
@@ -100,8 +100,8 @@ func (d *doctor) copies() {
 		d.fail("copy", "check-copy-closed", "Reason", err.Error())
 	case len(kept) == 0:
 		d.note("copy", "check-copy-none")
-	case time.Since(kept[0].Made) > oldCopy:
-		d.note("copy", "check-copy-old", "Days", int(time.Since(kept[0].Made).Hours()/24))
+	case d.now().Sub(kept[0].Made) > oldCopy:
+		d.note("copy", "check-copy-old", "Days", int(d.now().Sub(kept[0].Made).Hours()/24))
 	default:
 		d.ok("copy", "check-copy", "Time", kept[0].Made.Local().Format("2006-01-02, 15:04"))
 	}

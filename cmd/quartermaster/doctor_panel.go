@@ -19,10 +19,14 @@ func (d *doctor) panel(ctx context.Context, rig *calibration.Rig) {
 		d.ok("panel", "check-panel-drawn")
 		return
 	}
-	s, ok := d.panelStatus(ctx, rig)
+	if s, ok := d.panelStatus(ctx, rig); ok {
+		d.parts(s)
+	}
+}
+
+// parts examines a panel's status.
+func (d *doctor) parts(s panel.Status) {
 	switch {
-	case !ok:
-		return
 	case s.Fault != nil:
 		d.fail("panel", "check-panel-fault", "Why", s.Fault)
 		return

@@ -28,7 +28,7 @@ func (d *doctor) port() {
 
 // address examines whether tablets can reach this machine.
 func (d *doctor) address() {
-	reached := localAddresses()
+	reached := d.reached()
 	if len(reached) == 0 {
 		d.note("address", "check-address-none") // a browser on the machine itself plays all the same
 		return
@@ -44,7 +44,7 @@ func (d *doctor) address() {
 const endsSoon = 14 * 24 * time.Hour
 
 // tls examines the port and the certificate of HTTPS, without which no phone can be the camera.
-func (d *doctor) tls(now time.Time) {
+func (d *doctor) tls() {
 	at := secureAddress(d.listen, d.secure)
 	if d.live != nil {
 		if at = d.live.secure; at == nowhere {
@@ -76,9 +76,9 @@ func (d *doctor) tls(now time.Time) {
 		}
 	case err != nil:
 		d.note("tls", "check-tls-damaged", "Reason", err.Error())
-	case now.After(kept.Leaf.NotAfter):
+	case d.now().After(kept.Leaf.NotAfter):
 		d.note("tls", "check-tls-ended", "Day", day())
-	case now.Add(endsSoon).After(kept.Leaf.NotAfter):
+	case d.now().Add(endsSoon).After(kept.Leaf.NotAfter):
 		d.note("tls", "check-tls-ends", "Day", day())
 	default:
 		d.ok("tls", "check-tls", "Port", at, "Day", day())

@@ -13,7 +13,6 @@ import (
 	"quartermaster/companion/rigs"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/checkup"
-	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"
 	"quartermaster/vision/worker/confine"
 )
@@ -61,12 +60,11 @@ func (d *doctor) sight(ctx context.Context) {
 }
 
 func (d *doctor) opencv() bool {
-	v := opencv.Version()
-	if v == "" {
+	if d.library == "" {
 		d.note("opencv", "check-opencv-none")
 		return false
 	}
-	d.ok("opencv", "check-opencv", "Version", v)
+	d.ok("opencv", "check-opencv", "Version", d.library)
 	return true
 }
 

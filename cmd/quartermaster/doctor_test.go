@@ -52,8 +52,8 @@ func TestPlaysTheReader(t *testing.T) {
 	os.Exit(0)
 }
 
-// examined is what the doctor says, by what the line is about.
-func examined(t *testing.T, change func(*doctor)) (map[string]string, error) {
+// quietExamination is a doctor on a machine without cameras, whose files are those of an empty folder.
+func quietExamination(t *testing.T) *doctor {
 	t.Helper()
 	d := newExamination()
 	d.listen, d.data, d.patient, d.counts, d.child = "127.0.0.1:0", t.TempDir(), 5*time.Second, 0, playing("well")
@@ -61,6 +61,13 @@ func examined(t *testing.T, change func(*doctor)) (map[string]string, error) {
 	d.machine.Root = t.TempDir()
 	d.machine.Run = func(context.Context, string, ...string) (string, error) { return "", exec.ErrNotFound }
 	d.machine.Synced = func() (bool, bool) { return true, true }
+	return d
+}
+
+// examined is what the doctor says, by what the line is about.
+func examined(t *testing.T, change func(*doctor)) (map[string]string, error) {
+	t.Helper()
+	d := quietExamination(t)
 	change(d)
 	translator, err := words.New(nil)
 	if err != nil {

@@ -13,21 +13,23 @@ import (
 	"quartermaster/web/certificate"
 )
 
+// ownCertificate makes the certificate of a data folder.
+func ownCertificate(t *testing.T, folder string) {
+	t.Helper()
+	_, err := certificate.New(certificate.Config{Path: filepath.Join(folder, certificateFile), Names: func() []string { return nil }, IPs: func() []netip.Addr { return nil },
+		Now: time.Now, Write: companion.ReplaceFile}).Certificate()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *testing.T) {
 	busy, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer busy.Close()
-	made := func(ago time.Duration) func(*doctor) {
-		return func(d *doctor) {
-			_, err := certificate.New(certificate.Config{Path: filepath.Join(d.data, certificateFile), Names: func() []string { return nil }, IPs: func() []netip.Addr { return nil },
-				Now: func() time.Time { return time.Now().Add(-ago) }, Write: companion.ReplaceFile}).Certificate()
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+	made := func(d *doctor) { ownCertificate(t, d.data) }
 	for _, c := range []struct {
 		name   string
 		change func(*doctor)
@@ -37,8 +39,11 @@ func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *te
 		{"at first", func(*doctor) {}, "tls", "ok: HTTPS is on 127.0.0.1:0; the certificate is made at the first call."},
 		{"switched off", func(d *doctor) { d.secure = "none" }, "tls", "note: HTTPS is switched off"},
 		{"a port in use", func(d *doctor) { d.secure = busy.Addr().String() }, "tls", "note: " + busy.Addr().String() + " cannot be opened for HTTPS"},
-		{"a certificate", made(0), "tls", "ok: HTTPS is on 127.0.0.1:0, with a certificate of its own until " + time.Now().Add(certificate.Lasts-time.Hour).UTC().Format(time.DateOnly)},
-		{"one that has ended", made(2 * certificate.Lasts), "tls", "note: The certificate ended on "},
+		{"a certificate", made, "tls", "ok: HTTPS is on 127.0.0.1:0, with a certificate of its own until " + time.Now().Add(certificate.Lasts-time.Hour).UTC().Format(time.DateOnly)},
+		{"one that has ended", func(d *doctor) {
+			made(d)
+			d.now = func() time.Time { return time.Now().Add(2 * certificate.Lasts) }
+		}, "tls", "note: The certificate ended on "},
 		{"a damaged one", func(d *doctor) {
 			if err := os.WriteFile(filepath.Join(d.data, certificateFile), []byte("x"), 0o600); err != nil {
 				t.Fatal(err)

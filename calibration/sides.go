@@ -50,6 +50,7 @@ type SidePoint struct {
 	// SharedSD is the common error of all points of one line, in px across the side times the square root of their number,
 	// so that more points do not average it out. 0: errors are independent.
 	SharedSD float64
+	Print    bool // on a printed line along the side, at a distance inside of it that is unknown and the same for all sides
 }
 
 // SidesFit is a camera pose fitted to points on the floor's sides.
@@ -58,6 +59,7 @@ type SidesFit struct {
 	RMS     float64    // px, of all points across their sides
 	SideRMS [4]float64 // px, of each side's points; 0 where it has none
 	Lean    [4]float64 // mm by which the rim of each side's wall leans inwards; 0 where the rim was not used
+	Inset   float64    // mm from the sides to the printed lines; 0 where none was used
 	FocalSD float64    // share of the focal length
 }
 
@@ -69,6 +71,8 @@ type SidesGuess struct {
 	FocalSD float64       // of the focal length, as a share; 0: it is fixed
 	K1SD    float64       // of k1; 0: it is fixed
 	K2SD    float64       // of k2; 0: it is fixed
+	// CentreSD is of the point where the lens's axis meets the picture, in px in each direction; 0: it is fixed.
+	CentreSD float64
 }
 
 // FitSides fits a camera's pose to measured points of the floor's sides. The owner's taps are a prior for what the
@@ -80,7 +84,7 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 	}
 	p := newSideProblem(start, board, points, g)
 	v := slices.Clone(p.first)
-	sum, inverse, err := leastSquares(v, p.steps, len(points)+8+p.leans+3, p.residuals)
+	sum, inverse, err := leastSquares(v, p.steps, len(points)+8+p.leans+5, p.residuals)
 	if err != nil || math.IsNaN(sum) {
 		return SidesFit{}, errPose
 	}
@@ -89,6 +93,9 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 		if i > 0 {
 			f.Lean[s] = v[i]
 		}
+	}
+	if p.inset > 0 {
+		f.Inset = v[p.inset]
 	}
 	if p.focal > 0 {
 		f.FocalSD = math.Sqrt(inverse.At(p.focal, p.focal))
@@ -113,7 +120,8 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 }
 
 // sideProblem is the least-squares problem of FitSides. Its variables are the six of the pose, then the lean of each side
-// whose rim was measured, the focal length and the first distortion coefficient, the last two only where they are free.
+// whose rim was measured, the printed lines' distance from the sides, the focal length, two distortion coefficients and the
+// axis of the lens, all but the pose only where they are free.
 type sideProblem struct {
 	start  Camera
 	board  Board
@@ -125,9 +133,11 @@ type sideProblem struct {
 	first, steps []float64
 	lean         [4]int // index of a side's lean (mm, inwards) among the variables; 0: none
 	leans        int
+	inset        int // index of the distance (mm) from the sides to printed lines; 0: none
 	focal        int // index of the logarithm of the focal length relative to the initial one; 0: none
 	bow          int // index of the change of k1; 0: none
 	k2           int // index of the change of k2; 0: none
+	centre       int // index of the moves of the lens's axis in x and y, px; 0: none
 }
 
 func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess) *sideProblem {
@@ -146,6 +156,9 @@ func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess)
 		}
 	}
 	p.leans = len(p.first) - 6
+	if slices.ContainsFunc(points, func(q SidePoint) bool { return q.Print }) {
+		p.inset = free(1e-4)
+	}
 	if g.FocalSD > 0 {
 		p.focal = free(1e-6)
 	}
@@ -154,6 +167,10 @@ func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess)
 	}
 	if g.K2SD > 0 {
 		p.k2 = free(1e-6)
+	}
+	if g.CentreSD > 0 {
+		p.centre = free(1e-3)
+		free(1e-3)
 	}
 	p.scale = make([]float64, len(points))
 	for i, q := range points {
@@ -175,6 +192,10 @@ func (p *sideProblem) camera(v []float64) Camera {
 	if p.k2 > 0 {
 		c.Distortion[1] += v[p.k2]
 	}
+	if p.centre > 0 {
+		c.CX += v[p.centre]
+		c.CY += v[p.centre+1]
+	}
 	return c.over(pose(v[:6]))
 }
 
@@ -186,10 +207,13 @@ func (p *sideProblem) off(c *Camera, v []float64, i int) float64 {
 	if q.Z > 0 {
 		d -= v[p.lean[q.Side]]
 	}
+	if q.Print {
+		d -= v[p.inset]
+	}
 	return d * p.scale[i]
 }
 
-// residuals are those of the points, the owner's taps, the leans, the focal length, k1 and k2, in this order.
+// residuals are those of the points, the owner's taps, the leans, the focal length, k1, k2 and the axis, in this order.
 func (p *sideProblem) residuals(v, r []float64) {
 	c, n, g := p.camera(v), len(p.points), &p.guess
 	for i, q := range p.points {
@@ -203,15 +227,19 @@ func (p *sideProblem) residuals(v, r []float64) {
 	for i := range p.leans {
 		r[i] = v[6+i] / g.LeanSD
 	}
-	r[p.leans], r[p.leans+1], r[p.leans+2] = 0, 0, 0
+	r = r[p.leans:]
+	clear(r)
 	if p.focal > 0 {
-		r[p.leans] = v[p.focal] / g.FocalSD
+		r[0] = v[p.focal] / g.FocalSD
 	}
 	if p.bow > 0 {
-		r[p.leans+1] = v[p.bow] / g.K1SD
+		r[1] = v[p.bow] / g.K1SD
 	}
 	if p.k2 > 0 {
-		r[p.leans+2] = v[p.k2] / g.K2SD
+		r[2] = v[p.k2] / g.K2SD
+	}
+	if p.centre > 0 {
+		r[3], r[4] = v[p.centre]/g.CentreSD, v[p.centre+1]/g.CentreSD
 	}
 }
 

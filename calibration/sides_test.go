@@ -155,3 +155,55 @@ func TestPointsWithACommonErrorDoNotOutweighARim(t *testing.T) {
 		t.Errorf("%.3f mm off where each point is said to err on its own: then this tries nothing", d)
 	}
 }
+
+func TestRimsAndPrintAtAnUnknownDistancePlaceAFloorOfWhichNoSideIsSeen(t *testing.T) {
+	b := Board{WidthMM: 400, HeightMM: 280, WallMM: 45}
+	truth := plainLens(1010, 1280, 720).over(pose{0.34, 0.02, 0, -205, -110, 550})
+	truth.CX, truth.CY = truth.CX+7, truth.CY-8
+	var points []SidePoint
+	for s := Top; s <= Left; s++ {
+		for i := range 20 {
+			x, y := b.Point(s, 0.05+0.9*float64(i)/19)
+			if s != Bottom {
+				u, v := truth.Project(x, y, 45)
+				points = append(points, SidePoint{Side: s, At: [2]float64{u, v}, Z: 45, SD: 0.2})
+			}
+			inwards := [4][2]float64{{0, 2.5}, {-2.5, 0}, {0, -2.5}, {2.5, 0}}[s]
+			u, v := truth.Project(x+inwards[0], y+inwards[1], 0)
+			points = append(points, SidePoint{Side: s, At: [2]float64{u, v}, SD: 0.2, Print: true})
+		}
+	}
+	taps := tapped(truth, b, 5, 4)
+	wrong := plainLens(970, 1280, 720)
+	loose := SidesGuess{Taps: taps, TapSD: 34, LeanSD: 0.3}
+	free := loose
+	free.FocalSD, free.CentreSD = 0.25, 13
+	for _, c := range []struct {
+		name            string
+		lens            Camera
+		g               SidesGuess
+		mm, inset, most float64 // greatest error of places, of the print's distance (mm) and of the points (px)
+	}{
+		{"the lens is known", truth, loose, 0.02, 0.02, 0.01},
+		{"the lens is found", wrong, free, 0.3, 0.2, 0.01}, // what is left: its axis and the print's distance trade off
+		{"a wrong lens is held", wrong, loose, 5, 5, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			start, _, err := SolvePose(c.lens, b, taps)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fit, err := FitSides(start, b, points, c.g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := largestError(fit.Camera, truth, b)
+			if d > c.mm || math.Abs(fit.Inset-2.5) > c.inset || fit.RMS > c.most {
+				t.Errorf("%.3f mm off, print %.3f mm inside, rms %.3f px", d, fit.Inset, fit.RMS)
+			}
+			if held := c.g.FocalSD == 0; held && (fit.Camera.FX != start.FX || fit.Camera.CX != start.CX) {
+				t.Error("a lens that is held was changed")
+			}
+		})
+	}
+}

@@ -235,6 +235,16 @@ func (s *strip) footness(c *curve) float64 {
 	return 0.4 + 0.3*min(max(s.stepAcross(c), 0), 0.3)/0.3 + 0.3*s.quiet(c)
 }
 
+// rimness is how much an edge looks like the rim of a wall, 0.4 to 1: it has no other edge within 14 px inside of it.
+func (s *strip) rimness(c *curve) float64 {
+	most := 0.0
+	for d := 3.0; d <= 14; d++ {
+		m := s.shifted(c, d, d)
+		most = max(most, s.seen(&m))
+	}
+	return 1 - 0.6*most
+}
+
 // near is the best visible edge within a distance (px) of a curve.
 func (s *strip) near(c curve, within float64) (float64, curve) {
 	best, at := -1.0, c
@@ -278,11 +288,22 @@ func (s *sight) all() []guess {
 		best = max(best, g.score)
 	}
 	if s.board.WallMM > 0 && s.known && best < 4 {
-		rims := s.choices(-stripOut+8, 10, 2, 7, 20, func(i int, l coarseLine) float64 { return l.seen })
-		out = append(out, s.guesses(s.board.WallMM, rims)...)
+		out = append(out, s.byRimLines()...)
 	}
-	slices.SortStableFunc(out, func(a, b guess) int { return cmp.Compare(b.score, a.score) })
+	sortGuesses(out)
 	return out
+}
+
+// byRimLines lists guesses of which the rims are seen. With an unknown lens many focal lengths fit rims, so there they only propose.
+func (s *sight) byRimLines() []guess {
+	return s.guesses(s.board.WallMM, s.choices(-stripOut+8, tapReach, 2, 7, 20, func(i int, l coarseLine) float64 {
+		c := s.strip[i].shifted(&s.bow[i], l.first, l.last)
+		return l.seen * s.strip[i].rimness(&c)
+	}))
+}
+
+func sortGuesses(all []guess) {
+	slices.SortStableFunc(all, func(a, b guess) int { return cmp.Compare(b.score, a.score) })
 }
 
 // Snapped is what SnapCorners makes of four taps.
@@ -324,7 +345,16 @@ func snap(im *bitmap, board calibration.Board, lens *calibration.Camera, taps [4
 	if len(all) == 0 || all[0].score < 1 {
 		return Snapped{Corners: taps, Doubt: DoubtUnseen}
 	}
-	best := all[0]
+	out := s.byGuess(im, all)
+	if out.Doubt != "" {
+		return s.byRims(im, all, out)
+	}
+	return out
+}
+
+// byGuess fits the best guess to the edges, and doubts where another one is nearly as good.
+func (s *sight) byGuess(im *bitmap, all []guess) Snapped {
+	best, board := all[0], s.board
 	out := Snapped{Corners: cornersOf(&best.camera, board), Camera: best.camera, Score: best.score}
 	least := sureScore
 	if board.WallMM == 0 {

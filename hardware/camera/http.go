@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -30,6 +31,7 @@ const (
 type network struct {
 	address *url.URL
 	client  *http.Client
+	last    *atomic.Int64 // when anything was received last, Unix time in nanoseconds
 }
 
 // newNetwork checks the address of a network camera and opens no connection yet. On this machine only the ports in loopback
@@ -48,6 +50,7 @@ func newNetwork(address string, loopback []int) (*network, error) {
 	dialer := &net.Dialer{Timeout: 5 * time.Second, Control: func(_, address string, _ syscall.RawConn) error {
 		return mayCall(address, loopback)
 	}}
+	last := new(atomic.Int64)
 	transport := &http.Transport{
 		Proxy: nil, // so that the address that was checked is the one that is called
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
@@ -55,12 +58,12 @@ func newNetwork(address string, loopback []int) (*network, error) {
 			if err != nil {
 				return nil, err
 			}
-			return &impatient{c}, nil
+			return &impatient{c, last}, nil
 		},
 		MaxResponseHeaderBytes: httpHeader, ResponseHeaderTimeout: httpSilence, DisableCompression: true, DisableKeepAlives: false,
 		MaxIdleConnsPerHost: 1, IdleConnTimeout: httpSilence, ForceAttemptHTTP2: false,
 	}
-	return &network{u, &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}, nil
+	return &network{u, &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, last}, nil
 }
 
 // metadata is the link-local address at which cloud providers serve credentials.
@@ -97,14 +100,24 @@ func own(ip netip.Addr) bool {
 	})
 }
 
+// heard is when anything was received last, pictures or not.
+func (n *network) heard() time.Time { return time.Unix(0, n.last.Load()) }
+
 // impatient is a connection whose reads fail after a time without data.
-type impatient struct{ net.Conn }
+type impatient struct {
+	net.Conn
+	last *atomic.Int64
+}
 
 func (c *impatient) Read(b []byte) (int, error) {
 	if err := c.SetReadDeadline(time.Now().Add(httpSilence)); err != nil {
 		return 0, err
 	}
-	return c.Conn.Read(b)
+	n, err := c.Conn.Read(b)
+	if n > 0 {
+		c.last.Store(time.Now().UnixNano())
+	}
+	return n, err
 }
 
 func (n *network) run(ctx context.Context, take taker) error {

@@ -29,6 +29,9 @@ type feed interface {
 	run(ctx context.Context, take taker) error
 }
 
+// hears is a feed that knows when anything came last, pictures or not.
+type hears interface{ heard() time.Time }
+
 // taker receives what a feed delivers.
 type taker struct {
 	frame  func(mjpeg.Frame)
@@ -152,7 +155,7 @@ var errRests = errors.New("nobody wants pictures")
 func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	began, silent := time.Now(), stallReason(l.kind)
+	began := time.Now()
 	l.mu.Lock()
 	l.last = time.Time{}
 	l.mu.Unlock()
@@ -174,7 +177,7 @@ func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) 
 	for {
 		select {
 		case err := <-ended:
-			if cause := context.Cause(ctx); errors.Is(cause, silent) || errors.Is(cause, errRests) {
+			if cause := context.Cause(ctx); errors.As(cause, new(*vision.Reason)) || errors.Is(cause, errRests) {
 				err = cause
 			}
 			return !l.newest().IsZero(), err
@@ -182,11 +185,19 @@ func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) 
 		}
 		switch last := l.newest(); {
 		case last.IsZero() && time.Since(began) > firstFrame, !last.IsZero() && time.Since(last) > stalled:
-			stop(silent)
+			stop(l.why())
 		case !l.needed():
 			stop(errRests)
 		}
 	}
+}
+
+// why returns why a camera that is connected delivers no picture.
+func (l *Live) why() *vision.Reason {
+	if feed, tells := l.feed.(hears); tells && time.Since(feed.heard()) > stale {
+		return errSilent
+	}
+	return stallReason(l.kind)
 }
 
 func (l *Live) newest() time.Time {

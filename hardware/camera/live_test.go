@@ -151,6 +151,38 @@ func TestACameraThatSendsNoPictureIsToldWhatHelpsForItsKind(t *testing.T) {
 	}
 }
 
+// hearing is a feed that receives something else than pictures for so long.
+type hearing struct {
+	*acted
+	until time.Time
+}
+
+func (h hearing) heard() time.Time { return h.until }
+
+func TestANetworkCameraThatStopsSendingIsToldApartFromOneThatSendsNoPictures(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		hears time.Duration
+		want  string
+	}{{"nothing comes any more", 5 * time.Second, "camera-broke-off"}, {"something comes", time.Hour, "camera-rubbish"}} {
+		t.Run(c.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				feed := hearing{&acted{acts: []func(context.Context, taker) error{frames(5*time.Second, silence), frames(0, silence)}}, time.Now().Add(c.hears)}
+				l := newLive("http", feed)
+				ctx, stop := context.WithCancel(t.Context())
+				ended := make(chan error, 1)
+				go func() { ended <- l.Run(ctx, func(vision.Frame) {}) }()
+				time.Sleep(5*time.Second + stalled + time.Second)
+				if s := l.State(); s.Live || s.Reason.ID != c.want {
+					t.Errorf("%+v", s)
+				}
+				stop()
+				<-ended
+			})
+		})
+	}
+}
+
 func TestTwoHundredLossesLeaveNothingBehind(t *testing.T) {
 	a := &acted{acts: []func(context.Context, taker) error{frames(time.Second, unplugged)}}
 	live(t, a, func(l *Live) { // a goroutine that is left behind would keep the bubble from ending

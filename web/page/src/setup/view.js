@@ -8,6 +8,9 @@ import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
 import { Invite } from '../people/crew.js';
 
+/** What playing is like with a phone: its two ways have names that are much alike. @type {Record<string, string>} */
+const told = { phone: 'setup.camera.phone.text', upload: 'setup.camera.upload.text' };
+
 /** @param {{ t: Words, one: any, onPick: () => void }} props */
 function Offered({ t, one, onPick }) {
   const { shot } = useLive({ camera: one.id }, one.sees);
@@ -24,7 +27,7 @@ function Offered({ t, one, onPick }) {
               `
         }
         <b>${one.name || t('setup.camera.' + one.kind)}</b>
-        <small>${one.held_by ? t('setup.camera.held', { table: one.held_by }) : ''}</small>
+        <small>${one.held_by ? t('setup.camera.held', { table: one.held_by }) : told[one.kind] ? t(told[one.kind]) : ''}</small>
       </button>
     </li>
   `;
@@ -92,12 +95,13 @@ const usualMains = () => {
     : 50;
 };
 
-/** What the server measured of the view, as marks. @param {Words} t @param {any} v */
-const marksOf = (t, v) => {
+/** What the server measured of the view, as marks. @param {Words} t @param {any} v @param {string} dark why no newer picture comes */
+const marksOf = (t, v, dark) => {
   if (!v) return [{ icon: 'camera', name: t('setup.view.picture'), is: 'wait', word: t('setup.view.wait') }];
   const has = (/** @type {string} */ f) => v.faults.includes(f),
     lid = !v.lid ? 'wait' : v.lid.doubt ? 'fair' : has('cut') ? 'bad' : 'good',
     light = ['dark', 'bright', 'bands'].find(has);
+  const lost = { is: 'wait', word: t('setup.view.lost'), text: '', share: 0 }; // what was good of an old picture says nothing
   return [
     {
       icon: 'corners',
@@ -121,7 +125,7 @@ const marksOf = (t, v) => {
       word: t('setup.view.' + (light || 'good')),
       text: light && t('setup.view.' + light + '.text'),
     },
-  ];
+  ].map((m) => (dark ? { ...m, ...lost } : m));
 };
 
 /** @param {{ t: Words, table: Table, kept: any, setup: any }} props */
@@ -220,7 +224,7 @@ export function View({ t, table, kept, setup }) {
             `
       }
     >
-      ${(picture ? [] : marksOf(t, v)).map(
+      ${(picture ? [] : marksOf(t, v, dark)).map(
         (m) => html`
           <${Mark} key=${m.icon} ...${m} />
         `,

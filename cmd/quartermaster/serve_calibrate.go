@@ -100,7 +100,7 @@ const (
 func calibrateChild(ctx context.Context, setup string) (rig *calibration.Rig, notes []string, err error) {
 	limited, cancel := context.WithTimeout(ctx, mostCalibration)
 	defer cancel()
-	rig, notes, err = rigOfChild(ctx, limited, "calibrator", setup)
+	rig, notes, err = rigOfChild(ctx, limited, "the table could not be calibrated", "calibrator", setup)
 	if limited.Err() != nil && ctx.Err() == nil {
 		return nil, nil, calibration.Refuse("cal-long", "view", "", errors.New("the calibration took longer than five minutes and was ended: take smaller pictures"))
 	}
@@ -111,12 +111,13 @@ func calibrateChild(ctx context.Context, setup string) (rig *calibration.Rig, no
 func refineChild(ctx context.Context, cases string) (*calibration.Rig, error) {
 	limited, cancel := context.WithTimeout(ctx, mostRefining)
 	defer cancel()
-	rig, _, err := rigOfChild(ctx, limited, "refiner", cases)
+	rig, _, err := rigOfChild(ctx, limited, "the rig could not learn from its cases", "refiner", cases)
 	return rig, err
 }
 
-// rigOfChild has a child process make a rig from what is at a path. The process ends when limited ends.
-func rigOfChild(ctx, limited context.Context, command, path string) (rig *calibration.Rig, notes []string, err error) {
+// rigOfChild has a child process make a rig from what is at a path. The process ends when limited ends. failed is the beginning of the
+// sentence where the process itself fails.
+func rigOfChild(ctx, limited context.Context, failed, command, path string) (rig *calibration.Rig, notes []string, err error) {
 	child := confined(command, path)
 	cmd := exec.CommandContext(limited, child.Path, child.Args[1:]...)
 	cmd.Env = child.Env
@@ -131,7 +132,7 @@ func rigOfChild(ctx, limited context.Context, command, path string) (rig *calibr
 		if ctx.Err() != nil {
 			return nil, nil, ctx.Err()
 		}
-		return nil, nil, fmt.Errorf("the table could not be calibrated: %w", err)
+		return nil, nil, fmt.Errorf("%s: %w", failed, err)
 	}
 	text, read := io.ReadAll(io.LimitReader(out, mostRig))
 	err = cmd.Wait()
@@ -141,19 +142,19 @@ func rigOfChild(ctx, limited context.Context, command, path string) (rig *calibr
 	case limited.Err() != nil:
 		return nil, nil, limited.Err()
 	case err != nil:
-		return nil, nil, fmt.Errorf("the table could not be calibrated: %w: %.300s", err, said.String())
+		return nil, nil, fmt.Errorf("%s: %w: %.300s", failed, err, said.String())
 	case read != nil:
-		return nil, nil, fmt.Errorf("the table could not be calibrated: %w", read)
+		return nil, nil, fmt.Errorf("%s: %w", failed, read)
 	}
 	var c childAnswer
 	if err := json.Unmarshal(text, &c); err != nil {
-		return nil, nil, fmt.Errorf("the table could not be calibrated: %w", err)
+		return nil, nil, fmt.Errorf("%s: %w", failed, err)
 	}
 	if c.Refusal != nil {
 		return nil, nil, c.Refusal
 	}
 	if rig, err = calibration.ParseRig(c.Rig); err != nil {
-		return nil, nil, fmt.Errorf("the table could not be calibrated: %w", err)
+		return nil, nil, fmt.Errorf("%s: %w", failed, err)
 	}
 	return rig, c.Notes, nil
 }

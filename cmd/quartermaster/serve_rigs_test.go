@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -157,5 +158,16 @@ func TestACalibrationThatIsStoppedLeavesNoProcess(t *testing.T) {
 	stop()
 	if err := <-stopped; !errors.Is(err, context.Canceled) { // it has waited for the process
 		t.Error(err)
+	}
+}
+
+// A child that cannot even begin is told by what it was for.
+func TestAChildThatFailsSaysWhatItWasToDo(t *testing.T) {
+	_, _, calibrated := calibrateChild(t.Context(), "--no-such-flag")
+	_, learned := refineChild(t.Context(), "--no-such-flag")
+	for want, err := range map[string]error{"the table could not be calibrated: ": calibrated, "the rig could not learn from its cases: ": learned} {
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%v does not begin with %q", err, want)
+		}
 	}
 }

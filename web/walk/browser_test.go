@@ -168,7 +168,7 @@ func open(t *testing.T, address string, l look) *tab {
 	if l.still {
 		motion = "reduce"
 	}
-	begin := fmt.Sprintf(`try { if (!sessionStorage.walk) { sessionStorage.walk = 1; localStorage.clear(); localStorage.lang = %q } } catch {}; Math.random = () => 0`, l.lang)
+	begin := plainSpaces + fmt.Sprintf(`try { if (!sessionStorage.walk) { sessionStorage.walk = 1; localStorage.clear(); localStorage.lang = %q } } catch {}; Math.random = () => 0`, l.lang)
 	p.do(
 		command(log.Enable, cdp.Empty{}),
 		chromedp.EmulateViewport(l.size.width, l.size.height),
@@ -180,6 +180,13 @@ func open(t *testing.T, address string, l look) *tab {
 	)
 	return p
 }
+
+// plainSpaces lets a walk compare words as they are written: the page binds words of one letter to the next by a no-break space.
+const plainSpaces = `for (const [of, name] of [[HTMLElement, "innerText"], [Node, "textContent"], [HTMLOptionElement, "text"]]) {
+	const as = Object.getOwnPropertyDescriptor(of.prototype, name);
+	Object.defineProperty(of.prototype, name, { ...as, get() { return as.get.call(this)?.replaceAll("\u00a0", " ") ?? null } });
+}
+`
 
 // command makes an action of a plain protocol command.
 func command[P, R any](c cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
@@ -303,17 +310,33 @@ func (p *tab) focus(name string) {
 // tap presses the middle of the first element that fits, as a finger does: whatever lies there gets it.
 func (p *tab) tap(selector string) {
 	p.t.Helper()
-	p.wait(fmt.Sprintf(`(() => { const e = document.querySelector(%s); return e && !e.disabled && e.getClientRects().length })()`, quote(selector)))
-	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = document.querySelector(%s); e.scrollIntoView({block: "center"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, quote(selector)))
-	p.do(chromedp.MouseClickXY(at[0], at[1]))
+	p.press(fmt.Sprintf(`document.querySelector(%s)`, quote(selector)))
 }
 
 // tapText presses the button that says something.
 func (p *tab) tapText(text string) {
 	p.t.Helper()
-	find := fmt.Sprintf(`[...document.querySelectorAll("button, label.btn")].find(e => e.innerText.trim().includes(%s) && !e.disabled && e.getClientRects().length)`, quote(text))
-	p.wait(find)
-	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = %s; e.scrollIntoView({block: "center"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, find))
+	p.press(fmt.Sprintf(`[...document.querySelectorAll("button, label.btn")].find(e => e.innerText.trim().includes(%s) && !e.disabled && e.getClientRects().length)`, quote(text)))
+}
+
+// press presses the middle of what an expression finds, once it stands still: what is still arriving may push it aside.
+func (p *tab) press(find string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf(`(() => { const e = %s; return e && !e.disabled && e.getClientRects().length })()`, find))
+	at, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]float64](fmt.Sprintf(`(async () => {
+		let e, was, now = "";
+		for (let frame = 0; frame < 60 && (now !== was || !now); frame++) {
+			e = %s;
+			if (!(frame & 7)) e?.scrollIntoView({ block: "center" });
+			await new Promise(requestAnimationFrame);
+			const r = e?.isConnected && e.getBoundingClientRect();
+			[was, now] = [now, r ? [r.x + r.width / 2, r.y + r.height / 2].join() : ""];
+		}
+		return now.split(",").map(Number);
+	})()`, find), chromedp.EvalAwaitPromise))
+	if err != nil || len(at) != 2 {
+		p.t.Fatalf("%s cannot be pressed: %v, %v", find, at, err)
+	}
 	p.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 

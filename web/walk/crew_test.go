@@ -89,8 +89,10 @@ func TestTheHostSeesATokenOnceAndWhyThereIsNoOther(t *testing.T) {
 	p := open(t, r.link(t, devices.Host), look{size: tablet, lang: "en", still: true})
 	p.ready()
 	p.tap(".crew-open")
+	p.wait(`document.querySelectorAll(".listeners li").length === 9`)
 	p.tap(".listeners summary")
 	p.tap(".listen-new input")
+	p.wait(`document.activeElement?.closest(".listen-new")`)
 	p.typed("OBS")
 	p.tap(".listen-new .btn")
 	p.wait(`document.querySelectorAll(".made code").length === 2 && document.querySelectorAll(".listeners li").length === 10`)
@@ -101,6 +103,7 @@ func TestTheHostSeesATokenOnceAndWhyThereIsNoOther(t *testing.T) {
 		t.Error("the token is still shown")
 	}
 	p.tap(".listen-new input") // the section stays open
+	p.wait(`document.activeElement?.closest(".listen-new")`)
 	p.typed("one more")
 	p.tap(".listen-new .btn")
 	p.wait(`document.querySelector(".listeners .trouble")`)

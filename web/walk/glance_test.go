@@ -93,7 +93,7 @@ func TestEverythingOnTheTableIsAPictureWithItsWord(t *testing.T) {
 			says("Jan's fleet", ".fleets > :nth-child(2) .fleet", tr("Statki: 1 pusty; 1 z ładunkiem: kawa; 1 z podwójnym ładunkiem: kawa, owoce; 4 straże; 3 w rezerwie", "Ships: 1 empty; 1 loaded: coffee; 1 loaded double: coffee, fruit; 4 guards; 3 in reserve"))
 			says("the key of Grzegorz's fleet", ".fleets > :nth-child(4) .fleet-key span", tr("6 pustych", "6 empty"), tr("1 straż", "1 guard"), tr("3 w rezerwie", "3 in reserve"))
 			says("Ola", seat+"[role=img]", tr("Pierwszy gracz", "First player"), tr("Żeton 40/80: 80", "40/80 token: 80"), tr("Skrzynie: 83", "Chests: 83"), tr("Czaszki: 2", "Skulls: 2"), "Yin-yang: 5", tr("Talizmany: 4", "Talismans: 4"), tr("Karty przygód: 3", "Adventure cards: 3"),
-				tr("Podwójna ładownia", "Double Hold"), tr("Niezatapialny statek: 3", "Unsinkable Ship: 3"), tr("Anglia", "England"), tr("Holandia", "Holland"), tr("Cieśla okrętowy", "Shipwright"), tr("Kupiec", "Merchant"))
+				tr("Podwójna ładownia: 1", "Double Hold: 1"), tr("Niezatapialny statek: 3", "Unsinkable Ship: 3"), tr("Anglia", "England"), tr("Holandia", "Holland"), tr("Cieśla okrętowy", "Shipwright"), tr("Kupiec", "Merchant"))
 			says("the shore", ".ashore [role=img]", "rum: 3", tr("kawa: 2", "coffee: 2"), tr("owoce: 1", "fruit: 1"), tr("Zatoka Piratów", "Pirate Bay"), tr("stos: 15", "stack: 15"), tr("konwój: Anglia, 2", "convoy: England, 2"), tr("Wypłata", "Payday"),
 				tr("Anglia: Ola: 2", "England: Ola: 2"), tr("nad kartą ostatniej rundy: 9", "above the last-round card: 9"), tr("talia łupu: 37", "loot deck: 37"), tr("odrzucony łup: 9", "discarded loot: 9"), "Ola 83, Jan 42, Ewa 7, Grzegorz 12")
 			says("the tokens on the track", ".track .on-plate", "40", "80")

@@ -38,6 +38,21 @@ func TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded(t *testing.T) {
 	}
 }
 
+// A die that is tapped while a battle plays is picked, as it is when nothing plays: the tap is not lost.
+func TestADieTappedWhileABattlePlaysIsPicked(t *testing.T) {
+	f := stand(t, scenes["throw"])
+	p := open(t, f.URL, look{size: tablet, lang: "pl"})
+	p.focus("throw")
+	eval[bool](p, stopBeat)
+	f.show(scenes["battle"])
+	p.wait(`document.querySelector(".p-throw.playing .clash .sinking")`)
+	die := throws["chart"].Dice[9]
+	p.tapBoard(die.Centre[0], die.Centre[1])
+	p.wait(`document.querySelector(".fix h2")?.innerText === "Biała 6" && !document.querySelector(".p-throw.playing")`)
+	p.tap(".fix .primary")
+	p.wait(`document.querySelector(".outcome") && !document.querySelector(".fix")`)
+}
+
 func TestWithoutMotionABattleThatArrivesStandsStill(t *testing.T) {
 	f := stand(t, scenes["throw"])
 	p := open(t, f.URL, look{size: tablet, lang: "pl", still: true})

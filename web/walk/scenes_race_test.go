@@ -1,6 +1,10 @@
 package walk
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
 
 // raceOf is a track of 40 places that forks three times and comes back to its start, with a ship of each of seven colours.
 // all: they stand on one place.
@@ -49,7 +53,7 @@ func race(tr translate, all bool) m {
 	view := s["view"].(m)
 	view["headline"], view["round"] = tr("Świętosława wyrusza pierwsza", "Świętosława sails first"), tr("Runda 4, kapitan: Grzegorz", "Round 4, captain: Grzegorz")
 	seats := []m{}
-	for i, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz", "Świętosława", "Żaneta", tr("Statek widmo", "Ghost ship")} {
+	for i, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz", "Świętosława", "Żaneta", tr("Statek Widmo", "Ghost Ship")} {
 		seats = append(seats, m{"seat": i, "name": name, "colour": []string{"red", "yellow", "green", "blue", "purple", "orange", "white"}[i], "first": i == 3, "active": i == 4, "parts": []m{
 			{"id": "gold", "title": tr("złoto", "gold"), "counter": m{"emblem": "chest", "value": 3 + i}}}})
 	}
@@ -83,4 +87,29 @@ func init() {
 	scenes["race"] = func(tr translate) m { return race(tr, false) }
 	scenes["race-crowded"] = func(tr translate) m { return race(tr, true) }
 	scenes["steps-2"], scenes["steps-12"] = stepping(2), stepping(12)
+}
+
+// Of six seats on a tablet each name is whole, and each hold shows how much is in it, also where that is one.
+func TestSixSeatsShowTheirNamesAndHoldsWhole(t *testing.T) {
+	p := open(t, stand(t, func(tr translate) m {
+		s := race(tr, false)
+		view := s["view"].(m)
+		seats := view["seats"].([]m)[1:]
+		for _, seat := range seats {
+			seat["parts"] = append([]m{{"id": "togo", "title": tr("Do mety", "To go"), "counter": m{"emblem": "anchor", "value": 21, "large": true}},
+				{"id": "holds", "title": tr("Ładownie", "Holds"), "pieces": m{"counted": true, "items": []m{{"emblem": "gold", "label": tr("dublony", "doubloons"), "count": 5}, {"emblem": "food", "label": tr("prowiant", "food"), "count": 1}, {"emblem": "hold", "label": "", "faded": true}}}}}, seat["parts"].([]m)...)
+		}
+		view["seats"] = seats
+		return s
+	}).URL, look{size: tablet, lang: "pl", still: true})
+	p.ready()
+	if cut := eval[[]string](p, `[...document.querySelectorAll(".pl-head b")].filter((b) => b.scrollWidth > b.clientWidth).map((b) => b.innerText)`); len(cut) > 0 {
+		t.Errorf("cut off are the names %q", cut)
+	}
+	if holds := eval[[]string](p, `[...document.querySelectorAll(".pl:last-child .lot .tokn")].map((e) => e.innerText.trim())`); !slices.Equal(holds, []string{"5", "1"}) {
+		t.Errorf("the holds show %q", holds)
+	}
+	for _, broken := range p.broken(tablet) {
+		t.Error(broken)
+	}
 }

@@ -53,3 +53,15 @@ func TestADeviceKeepsHowItLooksAndSounds(t *testing.T) {
 		t.Error("the page is not as the device wants it")
 	}
 }
+
+// A link may name a language: the device keeps it until somebody chooses another one there.
+func TestALinkMayNameALanguage(t *testing.T) {
+	f := stand(t, scenes["throw"])
+	p := open(t, f.URL+"/?lang=en&table=main#home", look{size: tablet, lang: "pl"})
+	p.wait(`document.documentElement.lang === "en" && document.querySelector(".p-home")`)
+	if at := eval[string](p, `location.search + location.hash`); at != "?table=main#home" {
+		t.Errorf("the address ends with %q", at)
+	}
+	p.do(reload())
+	p.wait(`document.documentElement.lang === "en" && document.querySelector(".p-home")`)
+}

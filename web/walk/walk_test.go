@@ -189,6 +189,8 @@ func TestTheReadersQuestionsAreAnsweredWithOneTap(t *testing.T) {
 		{"question-poses", ".choice:nth-of-type(1)", `{"fix":{"answer":{"ok":true,"question":"pose-2-4-9"}},"sighting":"crowd"}`},
 		{"question-poses", ".choice:nth-of-type(2)", `{"fix":{"answer":{"ok":false,"question":"pose-2-4-9"}},"sighting":"crowd"}`},
 		{"question-exists", ".choice:nth-of-type(2)", `{"fix":{"die":7,"remove":true},"sighting":"crowd"}`},
+		{"question-kept", ".choice:nth-of-type(1)", `{"fix":{"answer":{"ok":true,"question":"kept-4"}},"sighting":"crowd"}`},
+		{"question-kept", ".choice:nth-of-type(2)", `{"fix":{"answer":{"ok":false,"question":"kept-4"}},"sighting":"crowd"}`},
 		{"question-count", ".choice:nth-of-type(2)", `{"fix":{"answer":{"ok":true,"question":"count"}},"sighting":"crowd"}`},
 		{"guard", ".choice:nth-of-type(2)", `{"fix":{"guard":"hand","ok":true},"sighting":"kitchen"}`},
 	}

@@ -8,25 +8,28 @@ const key = 'sound',
 export const canSound = () => typeof AudioContext !== 'undefined';
 
 export class Sound {
-  constructor() {
+  /** @param {() => API.Me | null} me who this device is; nobody until the server has said it */
+  constructor(me) {
+    this.me = me;
     this.kept = canSound() ? localStorage.getItem(key) : 'off'; // 'on', 'off' or nothing yet
     /** @type {AudioContext | null} Made with the first sound. */
     this.audio = null;
     /** @type {Record<string, Float32Array<ArrayBuffer>>} */
     this.samples = {};
     this.touched = false; // browsers keep a page silent until somebody has touched it
+    this.prepared = false;
     for (const sign of ['pointerdown', 'keydown'])
       addEventListener(sign, () => {
-        if (!this.touched && this.kept !== 'off') this.prepare(Object.keys(scores));
         this.touched = true;
+        if (this.prepared || !this.on) return;
+        this.prepared = true;
+        this.prepare(Object.keys(scores));
       });
   }
 
-  /**
-   * Whether this device sounds; me is who it is.
-   * @param {API.Me | null} me
-   */
-  on(me) {
+  /** Whether this device sounds. */
+  get on() {
+    const me = this.me();
     return canSound() && (this.kept ? this.kept === 'on' : !!me && me.role !== 'spectator');
   }
 
@@ -54,12 +57,9 @@ export class Sound {
     return this.samples[name];
   }
 
-  /**
-   * @param {string} name
-   * @param {API.Me | null} me
-   */
-  play(name, me) {
-    if (!scores[name] || !this.touched || !this.on(me) || document.visibilityState === 'hidden') return;
+  /** @param {string} name */
+  play(name) {
+    if (!scores[name] || !this.touched || !this.on || document.visibilityState === 'hidden') return;
     this.audio ||= new AudioContext();
     if (this.audio.state === 'suspended') this.audio.resume().catch(() => {});
     const samples = this.samplesOf(name),
@@ -74,15 +74,14 @@ export class Sound {
    * Sounds for what is new in a snapshot: dice that came to rest, a whirlpool, the end of the game.
    * @param {API.Snapshot | null} before
    * @param {API.Snapshot} now
-   * @param {API.Me | null} me
    */
-  hear(before, now, me) {
+  hear(before, now) {
     if (!before || before.game?.id !== now.game?.id) return;
     /** @param {API.Snapshot} s */
     const battle = (s) => s.view?.table?.find((p) => p.battle)?.battle;
     const newest = battle(now);
-    if (now.result && !before.result) this.play('win', me);
-    else if (newest && newest.id !== battle(before)?.id) this.play(newest.reach ? 'whirl' : 'dice', me);
-    else if (now.sighting?.state === 'asking' && before.sighting?.state === 'reading') this.play('dice', me);
+    if (now.result && !before.result) this.play('win');
+    else if (newest && newest.id !== battle(before)?.id) this.play(newest.reach ? 'whirl' : 'dice');
+    else if (now.sighting?.state === 'asking' && before.sighting?.state === 'reading') this.play('dice');
   }
 }

@@ -27,7 +27,7 @@ export class Table {
     /** @type {Set<() => void>} */
     this.listeners = new Set();
     this.voice = new Voice();
-    this.sound = new Sound();
+    this.sound = new Sound(() => this.me);
     /** @type {API.Me | null} Once the server has said it. */
     this.me = null;
     this.crew = 0; // counts up when somebody came, went or has another role
@@ -79,7 +79,7 @@ export class Table {
     if (!snapshot || (snapshot.lang && snapshot.lang !== this.lang)) return;
     if (!fresh && this.snapshot && snapshot.serial < this.snapshot.serial) return;
     this.voice.hear(snapshot);
-    this.sound.hear(this.snapshot, snapshot, this.me);
+    this.sound.hear(this.snapshot, snapshot);
     const was = Number(localStorage.getItem(known)) || 0,
       now = snapshot.version;
     if (now >= was) localStorage.setItem(known, String(now));

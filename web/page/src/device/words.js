@@ -16,8 +16,18 @@ export const otherThan = (lang) => languages.find((l) => l !== lang) || lang;
 /** What each language calls itself. */
 export const tongues = /** @type {Record<string, string>} */ ({ pl: 'Polski', en: 'English' });
 
-/** The device's language: what was chosen here before, else what the browser asks for, else English. */
+/**
+ * The device's language: what the address asks for (?lang=en), else what was chosen here before, else what the browser asks for, else
+ * English. What the address asks for counts as chosen here, and is taken out of it, so that it does not undo a later choice.
+ */
 export function firstLanguage() {
+  const address = new URL(location.href),
+    asked = address.searchParams.get('lang');
+  if (asked) {
+    address.searchParams.delete('lang');
+    history.replaceState(null, '', address);
+    if (files[asked]) localStorage.setItem('lang', asked);
+  }
   const kept = localStorage.getItem('lang');
   if (kept && files[kept]) return kept;
   const wanted = (navigator.languages || [navigator.language]).map((l) => l.slice(0, 2));

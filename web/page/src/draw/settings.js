@@ -42,10 +42,10 @@ export function Settings({ t, table, onClose }) {
     { id: id + '-on', text: t('set.on') },
     { id: id + '-off', text: t('set.off') },
   ];
-  const sounds = table.sound.on(table.me),
+  const sounds = table.sound.on,
     loud = (/** @type {string} */ v) => {
       table.sound.turn(v === 'sound-on');
-      if (v === 'sound-on') table.sound.play('dice', table.me);
+      if (v === 'sound-on') table.sound.play('dice');
     };
   return html`
     <${Dialog} t=${t} title=${t('set.title')} onClose=${onClose}>

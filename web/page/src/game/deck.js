@@ -123,7 +123,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
                       <span key=${p.id} class="lot" role="group" aria-label=${p.title} title=${p.title}>
                         ${lying(p.pieces).map(
                           (i, n) => html`
-                            <${Piece} key=${n} p=${i} game=${game} />
+                            <${Piece} key=${n} p=${i} game=${game} counted=${p.pieces.counted} />
                           `,
                         )}
                       </span>

@@ -18,10 +18,10 @@ export const told = (p) =>
     .join(': ');
 
 /**
- * One piece as a ship or a die of its colour, or as a token in ink.
- * @param {{ p: API.Piece, game: string | undefined }} props
+ * One piece as a ship or a die of its colour, or as a token in ink. Where pieces are counted, a token shows its number also if it is 1.
+ * @param {{ p: API.Piece, game: string | undefined, counted?: boolean }} props
  */
-export function Piece({ p, game }) {
+export function Piece({ p, game, counted }) {
   const inside = p.on?.emblem || (p.emblem && !p.emblem.startsWith('die-') && p.emblem !== 'ship' ? p.emblem : '');
   const title = told(p);
   if (p.colour && p.emblem?.startsWith('die-'))
@@ -60,18 +60,14 @@ export function Piece({ p, game }) {
         }
       </span>
     `;
+  const number = counted || (p.count ?? 0) > 1 ? p.count : 0;
   return html`
-    <span
-      class=${'tokn' + (p.faded ? ' faded' : '')}
-      role="img"
-      title=${title}
-      aria-label=${title + ((p.count ?? 0) > 1 ? `: ${p.count}` : '')}
-    >
+    <span class=${'tokn' + (p.faded ? ' faded' : '')} role="img" title=${title} aria-label=${title + (number ? `: ${number}` : '')}>
       <${Emblem} name=${p.emblem} game=${game} />
       ${p.emblem ? null : p.label}${
-        (p.count ?? 0) > 1
+        number
           ? html`
-              <b>${p.count}</b>
+              <b>${number}</b>
             `
           : null
       }

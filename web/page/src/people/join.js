@@ -2,7 +2,8 @@
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { comeIn } from '../device/role.js';
-import { Offer, useOffer } from './offer.js';
+import { usePoll } from '../device/poll.js';
+import { Offer } from './offer.js';
 import { isCamera, secure } from '../phone/role.js';
 import { Icon } from '../draw/icons.js';
 import { JoinHead } from '../draw/language.js';
@@ -14,7 +15,7 @@ import { JoinHead } from '../draw/language.js';
 export function Join({ t, table }) {
   const [code, setCode] = useState(''),
     [busy, setBusy] = useState(false),
-    me = useOffer(t.lang);
+    me = usePoll(t.lang, '/me', 2000); // the host's role may be offered
   const said = table.stranger;
   /** @param {any} e */
   const join = async (e) => {

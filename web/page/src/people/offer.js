@@ -1,36 +1,8 @@
 // The host's role without a code: the button at the box was held, and the first device that asks for the role becomes the host.
 import { html } from '../draw/html.js';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { call } from '../device/api.js';
-import { pause, repeat } from '../device/repeat.js';
 import { Icon } from '../draw/icons.js';
-
-const often = 2000; // ms between two requests
-
-/**
- * Asks the server again and again whether the host's role is offered, for a device that was not let in and so has no stream.
- * @param {string} lang
- * @returns {API.Me | null}
- */
-export function useOffer(lang) {
-  const [me, setMe] = useState(/** @type {API.Me | null} */ (null));
-  useEffect(
-    () =>
-      repeat(async (stopped) => {
-        if (document.visibilityState !== 'hidden') {
-          try {
-            const now = await call(lang, 'GET', '/me', null, 5);
-            if (!stopped()) setMe(now);
-          } catch {
-            /* it is asked again */
-          }
-        }
-        await pause(often);
-      }),
-    [lang],
-  );
-  return me;
-}
 
 /**
  * The host's button that takes the offer back.

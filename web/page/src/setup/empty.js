@@ -5,7 +5,7 @@ import { at } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { useLive } from '../draw/live.js';
 import { Outline, Picture } from './picture.js';
-import { useOften } from './state.js';
+import { usePoll } from '../device/poll.js';
 import { Mark, Say } from './say.js';
 
 /** The newest picture of a purpose. @param {any} setup @param {string} purpose */
@@ -25,7 +25,7 @@ export function useTaken(kept, setup, purpose, t) {
   const taken = pictureOf(setup, purpose),
     [waiting, setWaiting] = useState(!taken),
     busy = useRef(false),
-    still = useOften(t, waiting ? '/setup/still?for=' + purpose : '', 250);
+    still = usePoll(t.lang, waiting ? '/setup/still?for=' + purpose : '', 250);
   useEffect(() => {
     if (!waiting || busy.current || !still?.ready) return;
     busy.current = true;

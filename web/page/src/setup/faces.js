@@ -5,7 +5,7 @@ import { Icon } from '../draw/icons.js';
 import { StillMark } from './empty.js';
 import { useLive } from '../draw/live.js';
 import { Picture } from './picture.js';
-import { useOften } from './state.js';
+import { usePoll } from '../device/poll.js';
 import { Mark, Say } from './say.js';
 
 const special = 'combat'; // what games call a die of their own
@@ -29,7 +29,7 @@ export function Faces({ t, kept, setup, colours, colour, onClose }) {
     [begun, setBegun] = useState(!!colour),
     said = (setup.answers.colours || []).find((/** @type {any} */ c) => c.name === chosen)?.faces || [],
     missing = names.find((n) => !said.some((/** @type {any} */ f) => f.face === n)),
-    still = useOften(t, begun && missing ? '/setup/still?for=face' : '', 250),
+    still = usePoll(t.lang, begun && missing ? '/setup/still?for=face' : '', 250),
     armed = useRef(false), // something has moved since the last picture
     busy = useRef(false);
   /** @param {any[]} faces */

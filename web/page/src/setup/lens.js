@@ -9,7 +9,7 @@ import { useLive } from '../draw/live.js';
 import { Length } from './length.js';
 import { QR } from '../draw/qr.js';
 import { Outline, Picture } from './picture.js';
-import { useOften } from './state.js';
+import { usePoll } from '../device/poll.js';
 import { Mark, Say } from './say.js';
 
 const board = { columns: 9, rows: 6 }; // inner corners of the printed one, and of the one on a phone
@@ -34,7 +34,7 @@ export function Lens({ t, kept, setup }) {
     [on, setOn] = useState(lens?.profile ? 'none' : 'paper'),
     [bar, setBar] = useState(Math.round((1000 * square) / printed) / 10),
     [side, setSide] = useState(square === printed ? 8 : square),
-    v = useOften(t, on === 'none' ? '' : '/setup/lens', 200),
+    v = usePoll(t.lang, on === 'none' ? '' : '/setup/lens', 200),
     { runs, begin } = useCalibrate(kept, setup),
     busy = useRef(false);
   const held = { ...board, square_mm: on === 'phone' ? side : (printed * bar) / 100 };

@@ -72,26 +72,3 @@ export function useSetup(t) {
     },
   };
 }
-
-/**
- * Asks again and again while a step is shown.
- * @param {Words} t
- * @param {string} path
- */
-export function useOften(t, path, ms = 400) {
-  const [value, setValue] = useState(/** @type {any} */ (null));
-  useEffect(() => {
-    setValue(null);
-    if (!path) return undefined;
-    return repeat(async (stopped) => {
-      try {
-        const data = await call(t.lang, 'GET', path, undefined, 10);
-        if (!stopped()) setValue(data);
-      } catch {
-        // the picture says what is wrong with the camera
-      }
-      await pause(ms);
-    });
-  }, [t.lang, path]);
-  return value;
-}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
 import { Paint, useLive } from '../draw/live.js';
 import { Outline, Picture } from './picture.js';
-import { useOften } from './state.js';
+import { usePoll } from '../device/poll.js';
 import { Mark, Say } from './say.js';
 import { Invite } from '../people/crew.js';
 
@@ -134,7 +134,7 @@ export function View({ t, table, kept, setup }) {
     [choosing, setChoosing] = useState(false),
     [inviting, setInviting] = useState(false),
     { shot, dark } = useLive({ camera: '' }, !!cameras?.chosen && !choosing),
-    v = useOften(t, cameras?.chosen && shot ? '/setup/view' : '', 350);
+    v = usePoll(t.lang, cameras?.chosen && shot ? '/setup/view' : '', 350);
   useEffect(() => {
     kept.ask('GET', '/cameras').then((/** @type {any} */ c) => c && setCameras(c));
   }, []);

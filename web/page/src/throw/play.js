@@ -136,8 +136,8 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     // ships meet and go down while they are looked at
     if (!duel) return undefined;
     const meets = duel.gap != null,
-      timers = meets ? [setTimeout(() => table.sound.play('clash', table.me), meet)] : [];
-    if (duel.sinks?.length) timers.push(setTimeout(() => table.sound.play('sink', table.me), meets ? under : 0));
+      timers = meets ? [setTimeout(() => table.sound.play('clash'), meet)] : [];
+    if (duel.sinks?.length) timers.push(setTimeout(() => table.sound.play('sink'), meets ? under : 0));
     return () => timers.forEach(clearTimeout);
   }, [key, steps.step, steps.opening, focus]);
   const fixable = sighting && table.me?.role !== 'spectator' && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
@@ -322,7 +322,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
       bare=${bare}
       spot=${spot}
       onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined}
-      onFloor=${fixable && !frame ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined}
+      onFloor=${fixable && !frame && !steps.playing ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined}
       label=${t('picture.label')}
     >
       ${marks}
@@ -330,11 +330,9 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   `;
   const headline = snapshot.view?.headline,
     title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
-  // Whoever taps while it plays sees how it ended.
+  // Whoever taps while it plays sees how it ended. A tap on a die picks that die as well, as it does when nothing plays.
   const skip = (/** @type {any} */ e) => {
-    if (focus !== 'battle' || !steps.playing || e.target.closest('button')) return;
-    e.stopPropagation();
-    steps.go(steps.end);
+    if (focus === 'battle' && steps.playing && !e.target.closest('button')) steps.go(steps.end);
   };
   const moves = focus === 'battle' ? `${steps.fresh ? ' fresh' : ''}${steps.opening ? ' opening' : steps.playing ? ' playing' : ''}` : '';
   return html`
@@ -349,7 +347,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         onLog=${onLog}
         onUndo=${focus === 'hand' && sighting?.dice.length ? () => rub(table, sighting) : undefined}
       />
-      <main class=${'table' + (faces || plain ? ' told-by-faces' : '')} onClickCapture=${skip}>
+      <main class=${'table' + (faces || plain ? ' told-by-faces' : '')} onClick=${skip}>
         ${
           faces || plain
             ? null

@@ -92,7 +92,13 @@ function Answers({ t, table, sighting, q, battle, onBoard }) {
   if (die && q.kind === 'kept')
     return html`
       <${Answer} icon="check" text=${t('question.kept')} note=${t.die(die.colour, die.value)} busy=${busy} onClick=${ok} />
-      <${Answer} icon="dice" text=${t('question.thrown')} busy=${busy} onClick=${() => send({ answer: { question: q.id, ok: false } })} />
+      <${Answer}
+        icon="dice"
+        text=${t('question.thrown')}
+        note=${t('question.near')}
+        busy=${busy}
+        onClick=${() => send({ answer: { question: q.id, ok: false } })}
+      />
     `;
   if (q.kind === 'count')
     return html`

@@ -53,8 +53,8 @@ func play(t *testing.T, table *companion.Table, rnd *rand.Rand) {
 	}
 }
 
-// A table takes on, changes and loses cameras and readers while a game is played: the game ends as it does without that.
-func TestAHundredChangesOfCameraAndReaderLeaveTheGameAsItIs(t *testing.T) {
+// A table takes on, changes and loses cameras, readers and boards while a game is played: the game ends as it does without that.
+func TestAHundredChangesOfCameraReaderAndBoardLeaveTheGameAsItIs(t *testing.T) {
 	const turns, changes = 120, 100
 	game := func(changed bool) (hash string, kept *store.Memory) {
 		kept = &store.Memory{}
@@ -79,6 +79,9 @@ func TestAHundredChangesOfCameraAndReaderLeaveTheGameAsItIs(t *testing.T) {
 				rnd := rand.New(rand.NewPCG(1, 2))
 				for i := range changes {
 					with := equipped(turn)
+					if rnd.IntN(2) == 0 {
+						with.Board = companion.Board{WidthMM: 400, HeightMM: 280, EdgeMM: 16, Colours: []string{"red", "green"}}
+					}
 					switch rnd.IntN(5) {
 					case 0:
 						with.Source = nil

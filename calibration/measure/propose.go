@@ -1,6 +1,7 @@
 package measure
 
 import (
+	"cmp"
 	"image"
 	"math"
 	"slices"
@@ -24,38 +25,92 @@ func propose(im *bitmap, board calibration.Board, lens *calibration.Camera) Snap
 		smallLens = &l
 	}
 	best := Snapped{Corners: middle(im.w, im.h, board, 0.7), Doubt: DoubtUnseen}
-	var tried [][4][2]float64
-	for _, share := range []float64{0.8, 0.64, 0.94, 0.5} { // the likeliest size first
-		for n, g := range newSight(small, board, middle(small.w, small.h, board, share), smallLens).all() {
-			c := cornersOf(&g.camera, board)
-			if n == 3 || g.score < leastProposed {
-				break
+	for _, c := range likeliest(small, board, smallLens) {
+		for i := range c {
+			for k := range c[i] {
+				c[i][k] = c[i][k]*float64(by) + float64(by-1)/2
 			}
-			if slices.ContainsFunc(tried, func(o [4][2]float64) bool { return apart(o, c) < 6 }) {
-				continue
-			}
-			tried = append(tried, c)
-			for i := range c {
-				for k := range c[i] {
-					c[i][k] = c[i][k]*float64(by) + float64(by-1)/2
-				}
-			}
-			if calibration.CheckCorners(c, im.w, im.h) != nil {
-				continue
-			}
-			s := snap(im, board, lens, c)
-			if s.Doubt == "" {
-				return s
-			}
-			if s.Score > best.Score {
-				best = s
-			}
+		}
+		if calibration.CheckCorners(c, im.w, im.h) != nil {
+			continue
+		}
+		s := snap(im, board, lens, c)
+		if s.Doubt == "" && floorReaches(im, board, &s) {
+			return s
+		}
+		s.Doubt = cmp.Or(s.Doubt, DoubtChoice)
+		if s.Score > best.Score {
+			best = s
 		}
 	}
 	return best
 }
 
-// leastProposed is the least score of a guess in the small picture that is looked at in the whole one.
+// otherThanFloor is from which difference of colours on (see unlike) what lies inside of a side is no floor. On six rendered lids, floors
+// differ by up to 0.27 from their own middle, in the shade of a wall, and walls by 0.37 or more.
+const otherThanFloor = 0.32
+
+// floorReaches says whether the floor's own colour reaches up to each side: inside of a rim that is taken for a side lies a wall.
+func floorReaches(im *bitmap, board calibration.Board, s *Snapped) bool {
+	for i, from := range s.Corners {
+		to, next := s.Corners[(i+1)%4], s.Corners[(i+2)%4]
+		st := newStrip(im, from, to)
+		depth := math.Hypot(next[0]-to[0], next[1]-to[1])
+		side := st.side(&s.Camera, board, calibration.Side(i), 0)
+		var least []float64
+		for n, d := range side {
+			var deep [3][]float64
+			for share := 0.10; share < 0.25; share += 0.005 {
+				c := im.at(st.at(st.share(n), share*depth))
+				for k := range deep {
+					deep[k] = append(deep[k], c[k])
+				}
+			}
+			floor := [3]float64{midMean(deep[0]), midMean(deep[1]), midMean(deep[2])}
+			near := math.Inf(1)
+			for x := 2.0; x <= 20; x++ {
+				if c, ok := st.colourAt(n, d+x); ok {
+					near = min(near, unlike(c, floor))
+				}
+			}
+			least = append(least, near)
+		}
+		if slices.Sort(least); least[len(least)/2] > otherThanFloor {
+			return false
+		}
+	}
+	return true
+}
+
+// likeliest lists where the floor's corners may be in a small picture, the likeliest first. Floors of all sizes are compared: what is
+// found about a wrong size may have rims for some of its sides and feet for others, and look good alone.
+func likeliest(small *bitmap, board calibration.Board, lens *calibration.Camera) (out [][4][2]float64) {
+	const perSize, most = 4, 9
+	var all []guess
+	for _, share := range []float64{0.8, 0.64, 0.94, 0.5} {
+		n := 0
+		for _, g := range newSight(small, board, middle(small.w, small.h, board, share), lens).all() {
+			c := cornersOf(&g.camera, board)
+			same := func(o guess) bool { return apart(cornersOf(&o.camera, board), c) < 6 }
+			if n == perSize || g.score < leastProposed {
+				break
+			}
+			if i := slices.IndexFunc(all, same); i < 0 {
+				all = append(all, g)
+				n++
+			} else if all[i].score < g.score {
+				all[i] = g
+			}
+		}
+	}
+	sortGuesses(all)
+	for _, g := range all[:min(most, len(all))] {
+		out = append(out, cornersOf(&g.camera, board))
+	}
+	return out
+}
+
+// leastProposed is the least score of a guess that is looked at closely.
 const leastProposed = 2.2
 
 // shrunkLens is a lens for pictures of which by x by pixels became one.

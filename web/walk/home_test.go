@@ -100,8 +100,14 @@ func TestAnIdleTelevisionShowsACodeToLookOnWhereTheHostSaidSo(t *testing.T) {
 	television.wait(`document.querySelector(".invite .code")?.innerText.trim().length >= 8 && document.querySelector(".invite .qr path")`)
 	television.settle()
 	television.shot("television-code.png")
-	for _, broken := range television.broken(tv) {
-		t.Error(broken)
+	for _, sz := range []size{tablet, wide, tv} {
+		television.resize(sz)
+		for _, broken := range television.broken(sz) {
+			t.Errorf("%s: %s", sz.name, broken)
+		}
+		if off := eval[float64](television, `(() => { const r = document.querySelector(".guest").getBoundingClientRect(), b = document.querySelector(".bar").getBoundingClientRect(); return Math.max(Math.abs(r.left + r.right - innerWidth), Math.abs(r.top + r.bottom - b.bottom - innerHeight)) / 2 })()`); off > 40 {
+			t.Errorf("%s: the code stands %.0f px beside the middle", sz.name, off)
+		}
 	}
 	code := text(television, ".invite .code")
 	television.wait(`document.querySelector(".invite .code").innerText !== ` + quote(code)) // renewed before it is over
@@ -186,4 +192,27 @@ func TestTheSetUpOpensByItselfWhereAGameIsStartedForTheFirstTime(t *testing.T) {
 	again()
 	start("2")
 	host.wait(`document.querySelector("dialog[open] .prepare")`)
+}
+
+// The names of four people are typed on the first screen and stand there whole.
+func TestTheNamesOfFourPeopleAreWholeWhileTheyAreTyped(t *testing.T) {
+	p := open(t, stand(t, scenes["home-first"]).URL, look{size: wide, lang: "pl", still: true})
+	p.focus("home")
+	p.tapText("4")
+	p.wait(`document.querySelectorAll(".person input").length === 4`)
+	for i := range 4 {
+		p.tap(fmt.Sprintf(".person:nth-child(%d) input", i+1))
+		p.wait(fmt.Sprintf(`document.activeElement === document.querySelector(".person:nth-child(%d) input")`, i+1))
+		p.typed("Świętosława")
+	}
+	for _, sz := range []size{phone, tablet, wide, tv} {
+		p.resize(sz)
+		if cut := eval[[]string](p, `[...document.querySelectorAll(".person input")].filter((e) => e.value !== "Świętosława" || e.scrollWidth > e.clientWidth).map((e) => e.value + " " + e.scrollWidth + " in " + e.clientWidth)`); len(cut) > 0 {
+			t.Errorf("%s: cut off are %q", sz.name, cut)
+		}
+		for _, broken := range p.broken(sz) {
+			t.Errorf("%s: %s", sz.name, broken)
+		}
+		p.shot("names-" + sz.name + ".png")
+	}
 }

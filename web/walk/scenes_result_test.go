@@ -87,9 +87,9 @@ func init() {
 			}
 			stay = append(stay, d)
 		}
-		s := result(tr, "chart", tr("Do ponownego rzutu", "To be thrown again"), m{"again": again, "outcome": tr("Do ponownego rzutu: czerwona, biała", "To be thrown again: red, white")})
+		s := result(tr, "chart", tr("Do ponownego rzutu", "To be thrown again"), m{"again": again, "outcome": tr("Do ponownego rzutu: czerwona, niebieska", "To be thrown again: red, blue")})
 		ask := throwAsk(tr)
-		ask["prompt"] = tr("Rzućcie ponownie jedną czerwoną kostką, jedną białą kostką. Reszta zostaje", "Throw one red die, one white die again. The others stay where they are")
+		ask["prompt"] = tr("Rzućcie ponownie jedną czerwoną kostką, jedną niebieską kostką. Reszta zostaje", "Throw one red die, one blue die again. The others stay where they are")
 		ask["throw"].(m)["stay"] = stay
 		s["asks"] = []m{ask}
 		return s

@@ -227,7 +227,7 @@ var scenes = map[string]scene{
 		return asking(tr, "crowd", m{"id": "exists-7", "kind": "exists", "dice": []int{7}, "text": tr("Czy to kostka?", "Is this a die?")})
 	},
 	"question-kept": func(tr translate) m {
-		return asking(tr, "crowd", m{"id": "kept-4", "kind": "kept", "dice": []int{4}, "text": tr("Czy biała kostka została z poprzedniego rzutu, czy rzucono ją ponownie?", "Was the white die kept from the last throw, or thrown again?")})
+		return asking(tr, "crowd", m{"id": "kept-4", "kind": "kept", "dice": []int{4}, "text": tr("Czy zielona kostka została z poprzedniego rzutu, czy rzucono ją ponownie?", "Was the green die kept from the last throw, or thrown again?")})
 	},
 	"question-count": func(tr translate) m {
 		return asking(tr, "crowd", m{"id": "count", "kind": "count", "dice": []int{}, "text": tr("Widać 4 z 5 niebieskich kostek. Gdzie jest piąta?", "4 of 5 blue dice are seen. Where is the fifth?")})

@@ -32,7 +32,7 @@ export function stateChips(t, snapshot) {
   else if (c?.reader === 'ready' && c.kind !== 'upload') chips.push({ icon: 'still', text: t('reader.ready') });
   const thrown = (snapshot?.asks || []).find((a) => a.kind === 'throw')?.id; // dice that were answered say nothing of the next throw
   const again = (snapshot?.view?.table || []).find((p) => p.battle)?.battle?.again?.length;
-  if (again) chips.push({ icon: 'dice', text: t('sighting.again', { n: again }), kind: 'warn', hide: 'sure' });
+  if (again) chips.push({ icon: 'dice', text: t('sighting.again', { n: again }), kind: 'warn', hide: 'sure long' });
   else if (
     s &&
     s.dice?.length &&

@@ -73,11 +73,12 @@ func stand(t *testing.T, first scene) *fake {
 	return f
 }
 
-// show makes another scene the table's, for every page at once.
-func (f *fake) show(s scene) {
+// show makes another scene the table's, for every page at once, and gives its serial, for which a page can wait.
+func (f *fake) show(s scene) int64 {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.set(s)
+	return int64(f.serial)
 }
 
 func (f *fake) set(s scene) {

@@ -164,6 +164,7 @@ func TestTheSetUpOpensByItselfWhereAGameIsStartedForTheFirstTime(t *testing.T) {
 		host.focus("home")
 		host.tapText(people)
 		host.tap(".start")
+		host.wait(`document.querySelector(".sure:not(.vh-keep)") || document.querySelector(".page").dataset.focus === "deck"`)
 		if eval[bool](host, `!!document.querySelector(".sure:not(.vh-keep)")`) {
 			host.tap(".start")
 		}

@@ -28,8 +28,7 @@ func TestAnnouncementsAreSpokenOnlyWhenSomebodySwitchedThemOn(t *testing.T) {
 		p.focus("deck")
 		eval[bool](p, `(window.said = [], speechSynthesis.speak = (u) => said.push(u.lang + " " + u.text), true)`)
 		step++
-		f.show(loud)
-		p.settle()
+		p.caught(f.show(loud))
 		p.set(".set-voice-on")
 		if n := eval[int](p, "said.length"); n != 0 {
 			t.Fatalf("%d announcements were spoken before anybody wanted it", n)
@@ -37,12 +36,10 @@ func TestAnnouncementsAreSpokenOnlyWhenSomebodySwitchedThemOn(t *testing.T) {
 		step++
 		f.show(loud)
 		p.wait("said.length === 1 && said[0] === " + quote(tr("pl-PL Łucja napada na konwój", "en-GB Łucja raids a convoy")))
-		f.show(loud) // nothing new
-		p.settle()
+		p.caught(f.show(loud)) // nothing new
 		p.set(".set-voice-off")
 		step++
-		f.show(loud)
-		p.settle()
+		p.caught(f.show(loud))
 		if n := eval[int](p, "said.length"); n != 1 {
 			t.Fatalf("%d announcements were spoken, want 1", n)
 		}

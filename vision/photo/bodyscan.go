@@ -106,15 +106,20 @@ func (v *bodyView) spread(x, y float64) float64 {
 	return math.Sqrt(max(0, squares/n-sum*sum/n/n))
 }
 
-// sureBody is the minimum probability of a die for people to be asked about a place where none was read. Fitted on photographs outside
-// the test set (vision/MEASUREMENTS.md, "Photographs").
-const sureBody = 0.85
+// Limits from which people are asked about a place where no die was read. Fitted on photographs outside the test set
+// (vision/MEASUREMENTS.md, "Photographs").
+const (
+	sureBody   = 0.85 // minimum probability of a die of the usual size, by the net of bodies
+	sureOfBoth = 2.6  // minimum sum of the log odds of a die of any size by the net of bodies and, weighted, of a value
+	bothShare  = 0.5  // weight of the log odds of the likeliest value by the net of values
+	smallerDie = 0.8  // edge of the smaller dice that are sought besides those of the usual size, in usual edges
+)
 
-// unread lists the places where the net of bodies sees a die that was not read. It searches for dice of the size of the others,
-// or of all sizes if none was read.
+// unread lists the places where the nets see a die that was not read. It searches for dice of the size of the others and for smaller ones,
+// or for all sizes if none was read.
 func (f *finder) unread(ctx context.Context, dice []die, u usual) []seenBody {
 	var out []seenBody
-	edges := []float64{u.edge}
+	edges := []float64{u.edge, smallerDie * u.edge}
 	if u.edge == 0 {
 		edges = nil
 		for i := 0; i < len(f.levels); i += 2 {
@@ -123,11 +128,26 @@ func (f *finder) unread(ctx context.Context, dice []die, u usual) []seenBody {
 	}
 	for _, edge := range edges {
 		v := f.bodyView(edge)
-		for _, s := range f.scan(ctx, &v, dice) {
-			if 1-s.p[0] >= sureBody {
-				out = append(out, s)
+		seen := f.scan(ctx, &v, dice)
+		for i, sum := range f.bothLooks(ctx, seen, edge) {
+			if sum >= sureOfBoth || 1-seen[i].p[0] >= sureBody && (u.edge == 0 || edge == u.edge) {
+				out = append(out, seen[i])
 			}
 		}
 	}
 	return apart(out, scanApart*edges[0])
+}
+
+// bothLooks returns the sum of the log odds of a die by the net of bodies and of its likeliest value by the net of values at some places,
+// for dice with an edge. The net of values is hardly ever sure where there is no die.
+func (f *finder) bothLooks(ctx context.Context, at []seenBody, edge float64) []float64 {
+	windows := make([]window, len(at))
+	for i, s := range at {
+		windows[i] = f.window(s.x, s.y, edge/valueEdge)
+	}
+	out := make([]float64, len(at))
+	for i, look := range f.values.judgeWindows(ctx, windows, 8) {
+		out[i] = logOdds(1-at[i].p[0]) + bothShare*logOdds(slices.Max(look[1:]))
+	}
+	return out
 }

@@ -15,7 +15,7 @@ const (
 	sureFace    = 0.90 // probability from which a face counts for the usual size of the dice
 	leastSeen   = 0.10 // minimum probability of a face to be considered
 	leastDie    = 0.50 // minimum probability of a face to be chosen
-	leastRight  = 0.50 // minimum probability of the likeliest value to be read
+	leastRight  = 0.50 // minimum probability of the likeliest value for its place not to be searched again, for other faces
 	oddsOfBoth  = -1   // constant of the sum of both nets' log odds
 	oddsOfValue = 1.0  // added to the log odds of a value by the net of faces, given that there is a die
 	oddsOfOne   = 0.5  // the same for the value 1 without a rival
@@ -70,12 +70,13 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 		u = usualOf(best(seen))
 	}
 	dice = f.dice(ctx, seen, u)
-	unread = f.unread(ctx, dice, u)
+	known := slices.DeleteFunc(slices.Clone(dice), func(d die) bool { return d.right < leastRight })
+	unread = f.unread(ctx, known, u)
 	if u.edge > 0 && len(unread) > 0 {
 		seen = append(seen, f.laid(ctx, unread[:min(len(unread), mostLaid)], u.edge)...)
 		dice = f.dice(ctx, seen, u)
-		unread = slices.DeleteFunc(unread, func(s seenBody) bool { return s.read(dice, scanClear) })
 	}
+	unread = slices.DeleteFunc(unread, func(s seenBody) bool { return s.read(dice, scanClear) })
 	row := max(u.edge, 1) // sort the dice row by row
 	slices.SortStableFunc(dice, func(a, b die) int {
 		return cmp.Or(cmp.Compare(math.Floor(a.at.y/row), math.Floor(b.at.y/row)), cmp.Compare(a.at.x, b.at.x))
@@ -83,26 +84,24 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 	return dice, unread
 }
 
-// dice chooses the surest faces that do not overlap and in which both nets see a die.
+// dice chooses the surest faces that do not overlap and in which the nets see a die. Those whose value is doubtful are among them: see
+// die.right.
 func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
-	second := f.secondLooks(ctx, chosen, u)
-	for i, exists := range f.existence(ctx, chosen, u) {
-		c := chosen[i]
-		v, _ := c.value()
-		d := die{found: c, value: v, exists: exists}
+	looks := f.judgeBothSizes(ctx, f.values, chosen, u, valueEdge)
+	for i, exists := range f.existence(ctx, chosen, looks, u) {
+		d := die{found: chosen[i], value: likeliest(&chosen[i], &looks[i]), exists: exists}
 		d.rivals(seen, u)
-		d.right = odds.Logistic(d.valueOdds(second[i]))
-		if exists < leastDie || d.right < leastRight {
-			continue
+		d.right = odds.Logistic(d.valueOdds(valueWeight * preference(&looks[i], d.value)))
+		if exists >= leastDie {
+			dice = append(dice, d)
 		}
-		dice = append(dice, d)
 	}
 	return dice
 }
 
-// valueOdds returns the log odds that the value of a die is right, given that there is a die. second is what secondLooks returns for it.
-// d.rival must be set.
+// valueOdds returns the log odds that the value of a die is right, given that there is a die: the sum of those of the net of faces and of
+// the net of values, which are second. d.rival must be set.
 //
 // Of 134 faces of photographs that are read as a one and have no rival the value is never wrong, of 7 that have one it is wrong three
 // times: one pip of any face looks like a one if the others are hidden, but then another reading is often likely too. Of 31 faces that
@@ -116,21 +115,22 @@ func (d *die) valueOdds(second float64) float64 {
 			known = rivalledOne
 		}
 	}
-	sure := logOdds(d.sure())
+	sure := logOdds(d.p[d.value])
 	right := second + min(logOdds(d.p[d.value]/max(face, 1e-9)), sure+known)
 	if d.laid {
-		right = min(right, max(logOdds(laidRight), sure-math.Log(laidTries)+min(second, 0)))
+		right = min(right, max(logOdds(laidRight), sure-math.Log(laidTries))+second)
 	}
-	return min(right, sure-logOdds(d.rival))
+	return min(right, sure-logOdds(d.rival)+second)
 }
 
-// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies, if it
-// is not several dice: see oneDie.
-func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
+// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies and
+// of what the net of values adds, if it is not several dice: see oneDie. looks is what the net of values sees.
+func (f *finder) existence(ctx context.Context, all []found, looks [][classes]float64, u usual) []float64 {
 	out := f.oneDie(ctx, all)
 	for i, look := range f.judgeBothSizes(ctx, f.bodies, all, u, bodyEdge) {
 		_, face := all[i].value()
-		out[i] = odds.Logistic(min(out[i], logOdds(face)+logOdds(1-look[0])+oddsOfBoth))
+		sum := logOdds(face) + logOdds(1-look[0]) + oddsOfBoth + agreement(&looks[i], likeliest(&all[i], &looks[i]))
+		out[i] = odds.Logistic(min(out[i], sum))
 	}
 	return out
 }

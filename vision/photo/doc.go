@@ -3,10 +3,10 @@
 //	picture ─▶ levels (scales) ─▶ peaks that look like pips ─▶ guesses: peaks that lie as the pips of a face
 //	        ─▶ rectified crops, normalized by the colours of pips and face ─▶ the net of faces: no face, or its value
 //	        ─▶ faces of about one size that do not overlap ─▶ the net of bodies: is there a die? ─▶ sum of both log odds
-//	        ─▶ the net of values, which judges the whole die wherever its pips were found: which value?
+//	        ─▶ the net of values, which judges the whole die wherever its pips were found: both nets vote for the value
 //	        ─▶ colours, questions ─▶ reading
-//	picture ─▶ windows of a die's size ─▶ the net of bodies ─▶ dice that were not read ─▶ faces tried there in all
-//	        orientations ─▶ a die that people are asked about, or a question
+//	picture ─▶ windows of a die's size ─▶ the nets of bodies and values ─▶ dice that were not read ─▶ faces tried there in all
+//	        orientations ─▶ a die, or a question
 //
 // Small dice are sought in an enlarged picture. The smallest edge that is sought is 13 pixels, or a fiftieth of the picture's longer
 // side if that is more.

@@ -18,7 +18,7 @@ const (
 	laidGrid  = 13   // samples along each side of a face, for the colours of its pips
 	laidPips  = 10   // number of samples that may show pips
 	laidFew   = 12   // number of faces of a place that are judged in all orientations
-	laidRight = 0.85 // maximum probability of the value of such a face, unless it is surer even after the log of laidTries is taken off its log odds
+	laidRight = 0.85 // maximum probability of the value of such a face by the net of faces, unless it is surer even after the log of laidTries is taken off its log odds
 	laidTries = 8    // number of faces tried at a place that look different to the net of faces; the best of many wrong ones may look right
 )
 

@@ -1,6 +1,7 @@
 package photo
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -79,4 +80,24 @@ func TestDiceAsPeopleOwnThemAreRead(t *testing.T) {
 	if s.silent > 0 || share(s.right, s.dice) < 0.92 || s.whole < 3 {
 		t.Error("dice of many kinds are read worse than they must be")
 	}
+}
+
+// TestASmallDieBetweenLargerOnesIsRead reads a photograph that may be looked at (testdata/coloured). A blue die, a fifth smaller than
+// usual, lies between two others and shows a red one.
+func TestASmallDieBetweenLargerOnesIsRead(t *testing.T) {
+	data, err := os.ReadFile("testdata/coloured/small_die.jpg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := newReader(t).Read(t.Context(), vision.Frame{Data: data}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range read.Dice {
+		x, y := (d.Outline[0][0]+d.Outline[2][0])/2, (d.Outline[0][1]+d.Outline[2][1])/2
+		if math.Hypot(x-296, y-243) < 10 && d.Value == 1 {
+			return
+		}
+	}
+	t.Errorf("the small die is not among %d dice, questions %+v", len(read.Dice), read.Questions)
 }

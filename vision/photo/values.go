@@ -1,34 +1,40 @@
 package photo
 
-import (
-	"context"
-	"math"
-)
+import "math"
 
 // A value crop is the input of the net of values. Like a body crop, it is a window in the picture's own colours, with its mean and spread
 // normalized, but at another scale. It is parallel to the picture whatever the yaw of the die. So it does not depend on whether the pips
 // were found at their right places. Fitted on: unknown.
 const valueEdge = 15.0 // length of a die's edge in a crop, pixels
 
-// Fitted on photographs on which the net of values was not trained: those that "train-values" leaves out.
+// Fitted on photographs on which the net of values was not trained: those that "train-values" leaves out, and plain ones. See
+// vision/MEASUREMENTS.md, "Photographs".
 const (
 	leastLook   = 0.01 // added to each probability, so that no single net gives certainty
-	mostLook    = 3.0  // maximum absolute value of the log odds
-	valueWeight = 0.6  // weight of the log odds; below 1 because both nets err on the same reflections of lamps
+	mostLook    = 3.0  // maximum absolute value of the log odds before they are weighted
+	valueWeight = 1.0  // weight of the log odds (inverse temperature)
 )
 
-// secondLooks returns, for each face, the weighted log odds by the net of values of its value against the likeliest other value.
-func (f *finder) secondLooks(ctx context.Context, all []found, u usual) []float64 {
-	out := make([]float64, len(all))
-	for i, look := range f.judgeBothSizes(ctx, f.values, all, u, valueEdge) {
-		v, _ := all[i].value()
-		out[i] = valueWeight * preference(look, v)
+// The net of values was trained on dice only. Where there is no die it is hardly ever sure of two and more pips: of 120 such places once.
+const (
+	leastAgreed = 1.0 // log odds of a value above which it counts for a die
+	agreedShare = 0.6 // share of what is above
+	mostAgreed  = 1.5 // maximum log odds of a die by it
+)
+
+// likeliest returns the value with the highest sum of the logarithms of the probabilities that the nets of faces and of values give it.
+func likeliest(c *found, look *[classes]float64) (value int) {
+	most := math.Inf(-1)
+	for v := 1; v < classes; v++ {
+		if sum := math.Log(c.p[v]+leastLook) + valueWeight*math.Log(look[v]+leastLook); sum > most {
+			value, most = v, sum
+		}
 	}
-	return out
+	return value
 }
 
-// preference returns the bounded log odds of a value against the likeliest other one.
-func preference(look [classes]float64, value int) float64 {
+// preference returns the bounded log odds of a value against the likeliest other one, by the net of values.
+func preference(look *[classes]float64, value int) float64 {
 	most := 0.0
 	for v := 1; v < classes; v++ {
 		if v != value {
@@ -36,4 +42,13 @@ func preference(look [classes]float64, value int) float64 {
 		}
 	}
 	return max(-mostLook, min(mostLook, math.Log((look[value]+leastLook)/(most+leastLook))))
+}
+
+// agreement returns the log odds that there is a die, from how sure the net of values is of its value. A one tells nothing: any spot looks
+// like its pip.
+func agreement(look *[classes]float64, value int) float64 {
+	if value == 1 {
+		return 0
+	}
+	return max(0, min(mostAgreed, agreedShare*(logOdds(look[value])-leastAgreed)))
 }

@@ -89,7 +89,7 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
 	looks := f.judgeBothSizes(ctx, f.values, chosen, u, valueEdge)
-	for i, exists := range f.existence(ctx, chosen, looks, u) {
+	for i, exists := range f.existence(ctx, chosen, u) {
 		d := die{found: chosen[i], value: likeliest(&chosen[i], &looks[i]), exists: exists}
 		d.rivals(seen, u)
 		d.right = odds.Logistic(d.valueOdds(valueWeight * preference(&looks[i], d.value)))
@@ -123,14 +123,13 @@ func (d *die) valueOdds(second float64) float64 {
 	return min(right, sure-logOdds(d.rival)+second)
 }
 
-// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies and
-// of what the net of values adds, if it is not several dice: see oneDie. looks is what the net of values sees.
-func (f *finder) existence(ctx context.Context, all []found, looks [][classes]float64, u usual) []float64 {
+// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies, if it
+// is not several dice: see oneDie.
+func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
 	out := f.oneDie(ctx, all)
 	for i, look := range f.judgeBothSizes(ctx, f.bodies, all, u, bodyEdge) {
 		_, face := all[i].value()
-		sum := logOdds(face) + logOdds(1-look[0]) + oddsOfBoth + agreement(&looks[i], likeliest(&all[i], &looks[i]))
-		out[i] = odds.Logistic(min(out[i], sum))
+		out[i] = odds.Logistic(min(out[i], logOdds(face)+logOdds(1-look[0])+oddsOfBoth))
 	}
 	return out
 }

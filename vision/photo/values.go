@@ -15,13 +15,6 @@ const (
 	valueWeight = 1.0  // weight of the log odds (inverse temperature)
 )
 
-// The net of values was trained on dice only. Where there is no die it is hardly ever sure of two and more pips: of 120 such places once.
-const (
-	leastAgreed = 1.0 // log odds of a value above which it counts for a die
-	agreedShare = 0.6 // share of what is above
-	mostAgreed  = 1.5 // maximum log odds of a die by it
-)
-
 // likeliest returns the value with the highest sum of the logarithms of the probabilities that the nets of faces and of values give it.
 func likeliest(c *found, look *[classes]float64) (value int) {
 	most := math.Inf(-1)
@@ -42,13 +35,4 @@ func preference(look *[classes]float64, value int) float64 {
 		}
 	}
 	return max(-mostLook, min(mostLook, math.Log((look[value]+leastLook)/(most+leastLook))))
-}
-
-// agreement returns the log odds that there is a die, from how sure the net of values is of its value. A one tells nothing: any spot looks
-// like its pip.
-func agreement(look *[classes]float64, value int) float64 {
-	if value == 1 {
-		return 0
-	}
-	return max(0, min(mostAgreed, agreedShare*(logOdds(look[value])-leastAgreed)))
 }

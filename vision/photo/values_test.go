@@ -97,25 +97,3 @@ func TestTheNetOfValuesSpeaksForAValueThatItSeesAndAgainstOthers(t *testing.T) {
 		}
 	}
 }
-
-func TestTheNetOfValuesSpeaksForADieOnlyWhereItIsSureOfMoreThanOnePip(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		value int
-		p     float64
-		least float64
-		most  float64
-	}{
-		{"a sure five", 5, 0.99, mostAgreed, mostAgreed},
-		{"a likely five", 5, 0.85, 0.2, 1},
-		{"an unsure five", 5, 0.5, 0, 0},
-		{"a five that it does not see", 5, 0, 0, 0},
-		{"a sure one", 1, 1, 0, 0},
-	} {
-		var look [classes]float64
-		look[c.value] = c.p
-		if got := agreement(&look, c.value); got < c.least || got > c.most {
-			t.Errorf("%s: log odds %.2f, want %.2f to %.2f", c.name, got, c.least, c.most)
-		}
-	}
-}

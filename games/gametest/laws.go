@@ -62,12 +62,12 @@ func Laws(t Reporter, g games.Game, table Table) {
 	words := NewWords(t, info.Words, games.Words())
 	l := &laws{Reporter: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}, looks: map[string]int{}, long: os.Getenv("QUARTERMASTER_GAMES") != ""}
 	l.infoIsWhole()
-	for k := range count(t, table.Games) {
+	for k := range Count(t, table.Games) {
 		setup := table.Setups[k%len(table.Setups)]
 		if k/len(table.Setups)%2 == 1 { // every other game starts with the facts about the box that earlier games asked for
 			setup = l.boxed(setup)
 		}
-		l.play(setup, rand.New(rand.NewPCG(uint64(k), 42+seed(t))), !l.long || k/len(table.Setups)%16 == 0)
+		l.play(setup, rand.New(rand.NewPCG(uint64(k), 42+Seed(t))), !l.long || k/len(table.Setups)%16 == 0)
 	}
 	for _, setup := range table.Setups {
 		l.rubbishIsIgnored(setup)
@@ -100,8 +100,8 @@ func Laws(t Reporter, g games.Game, table Table) {
 // emblemName matches the names of emblems that are allowed in a URL.
 var emblemName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,40}$`)
 
-// count returns how many games to play.
-func count(t Reporter, games int) int {
+// Count returns how many random games to play: what QUARTERMASTER_GAMES says, else games, else 20.
+func Count(t Reporter, games int) int {
 	t.Helper()
 	if said := os.Getenv("QUARTERMASTER_GAMES"); said != "" {
 		n, err := strconv.Atoi(said)
@@ -113,8 +113,8 @@ func count(t Reporter, games int) int {
 	return cmp.Or(games, 20)
 }
 
-// seed returns the seed of the random games.
-func seed(t Reporter) uint64 {
+// Seed returns the seed of the random games, which QUARTERMASTER_SEED says; 0 without it.
+func Seed(t Reporter) uint64 {
 	t.Helper()
 	said := os.Getenv("QUARTERMASTER_SEED")
 	if said == "" {

@@ -3,7 +3,6 @@ package sevenseas
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -340,16 +339,13 @@ func randomSetup(r *rand.Rand) games.Setup {
 	return setup
 }
 
-// TestTheLawsHoldAfterEveryStepOfRandomGames plays 100 games; QUARTERMASTER_GAMES asks for another number.
+// TestTheLawsHoldAfterEveryStepOfRandomGames plays 100 games; QUARTERMASTER_GAMES asks for another number, QUARTERMASTER_SEED for others.
 func TestTheLawsHoldAfterEveryStepOfRandomGames(t *testing.T) {
 	t.Parallel()
-	n := 100
-	if asked := os.Getenv("QUARTERMASTER_GAMES"); asked != "" {
-		n, _ = strconv.Atoi(asked)
-	}
+	n := gametest.Count(t, 100)
 	rounds, steps := 0, 0
 	for k := range n {
-		r, st := lawfulGame(t, k)
+		r, st := lawfulGame(t, k, gametest.Seed(t))
 		rounds, steps = rounds+r, steps+st
 	}
 	t.Logf("%d games, %d rounds, %d answers", n, rounds, steps)
@@ -357,8 +353,8 @@ func TestTheLawsHoldAfterEveryStepOfRandomGames(t *testing.T) {
 
 // lawfulGame plays a random game of two to four people to its end and checks the laws after every step. Every second game has
 // random options.
-func lawfulGame(t testing.TB, k int) (rounds, steps int) {
-	r := rand.New(rand.NewPCG(uint64(k), 99))
+func lawfulGame(t testing.TB, k int, seed uint64) (rounds, steps int) {
+	r := rand.New(rand.NewPCG(uint64(k), 99+seed))
 	setup := games.Setup{Seats: people[:2+k%3]}
 	if k%2 == 1 {
 		setup = randomSetup(r)
@@ -406,7 +402,7 @@ func BenchmarkAWholeRandomGame(b *testing.B) {
 func BenchmarkARandomGameUnderTheLaws(b *testing.B) {
 	k := 0
 	for b.Loop() {
-		lawfulGame(b, k)
+		lawfulGame(b, k, 0)
 		k++
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/netip"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -58,7 +59,7 @@ func TestEveryLineOfTheDoctorGoesBad(t *testing.T) {
 			r := drawnRigOf()
 			r.Found.CornersMoved, r.Found.LensPictures = 4, 8
 			change(r)
-			d.rig = drawnRigFile(t, r)
+			d.rig, d.library = drawnRigFile(t, r), "" // no reader is started
 		}
 	}
 	at := func(when time.Duration) func(*doctor) {
@@ -162,7 +163,8 @@ func TestEveryLineOfTheDoctorGoesBad(t *testing.T) {
 		"check-rig-lens":     rig(func(r *calibration.Rig) { r.Found.LensPictures = 0 }),
 		"check-confined-not": func(d *doctor) { d.confinement(confine.Means{}) },
 		"check-reader-none": func(d *doctor) {
-			d.library, d.rig, d.child = "4", drawnRigFile(t, drawnRigOf()), playing("the weights are of last year")
+			d.library, d.rig = "4", drawnRigFile(t, drawnRigOf())
+			d.child = func(string) *exec.Cmd { return exec.Command(filepath.Join(empty, "none")) }
 		},
 		"check-reader-away": func(d *doctor) {
 			why := companion.Say("rig-unread")

@@ -84,8 +84,8 @@ func TestTheConfinedReaderReadsWhatAnUnconfinedOneReads(t *testing.T) {
 		if bytes.Contains(status, []byte("Uid:\t0")) {
 			t.Error("the reader is root")
 		}
-		if env := readProc(t, pid, "environ"); len(env) > 0 {
-			t.Errorf("it was told %q", env)
+		if env, want := string(readProc(t, pid, "environ")), strings.Join(givesBack, "\x00")+"\x00"; env != want {
+			t.Errorf("it was told %q, not %q", env, want)
 		}
 	}
 	if limits := readProc(t, pid, "limits"); !strings.Contains(string(limits), "Max open files            64") || !strings.Contains(string(limits), "Max file size             0") {

@@ -6,7 +6,9 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"runtime"
 	"runtime/debug"
+	"slices"
 	"syscall"
 	"testing"
 	"time"
@@ -29,6 +31,7 @@ func collectWhenAsked() {
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, syscall.SIGUSR1)
 	for range asked {
+		runtime.GC() // what a sync.Pool holds outlives one collection
 		debug.FreeOSMemory()
 	}
 }
@@ -57,6 +60,19 @@ func (h *hour) weigh(since time.Duration) {
 // memory is that of both processes together.
 func (h *hour) memory() []float64 {
 	return floats.AddTo(make([]float64, len(h.at)), h.table, h.reader)
+}
+
+// lowest are the least values of each pace, with their hours: requests that are being answered hold a goroutine or a file for a moment.
+func lowest(at, values []float64) (when, least []float64) {
+	for i, v := range values {
+		switch n := len(least); {
+		case n == 0 || int(at[i]/pace.Hours()) != int(when[n-1]/pace.Hours()):
+			when, least = append(when, at[i]), append(least, v)
+		case v < least[n-1]:
+			when[n-1], least[n-1] = at[i], v
+		}
+	}
+	return when, least
 }
 
 // slope is the growth of a least squares line through values from an hour on, and its standard error, both in percent of their mean an
@@ -89,11 +105,13 @@ func slope(from float64, at, values []float64) (growth, se float64) {
 // growths says how fast everything grows, and what of it is too much or cannot be judged.
 func (h *hour) growths(length time.Duration) (told, wrong []string) {
 	from := min(settle, length/4).Hours()
+	openAt, open := lowest(h.openAt, h.open)
+	busyAt, busy := lowest(h.openAt, h.busy)
 	for _, of := range []struct {
 		what       string
 		at, values []float64
 		bounded    bool
-	}{{"memory", h.at, h.memory(), true}, {"descriptors", h.openAt, h.open, true}, {"goroutines", h.openAt, h.busy, true},
+	}{{"memory", h.at, h.memory(), true}, {"descriptors", openAt, open, true}, {"goroutines", busyAt, busy, true},
 		{"the table's memory", h.at, h.table, false}, {"what it has in use", h.at, h.live, false}, {"the reader's memory", h.at, h.reader, false}} {
 		growth, se := slope(from, of.at, of.values)
 		said := fmt.Sprintf("%s %+.2f ± %.2f %%/h", of.what, growth, se)
@@ -107,6 +125,14 @@ func (h *hour) growths(length time.Duration) (told, wrong []string) {
 		}
 	}
 	return told, wrong
+}
+
+func TestTheLeastOfEachMinuteIsTaken(t *testing.T) {
+	minute := func(m float64) float64 { return m / 60 }
+	when, least := lowest([]float64{minute(0.1), minute(0.5), minute(0.9), minute(1.2), minute(3.4)}, []float64{5, 3, 4, 7, 2})
+	if want := []float64{minute(0.5), minute(1.2), minute(3.4)}; !slices.Equal(when, want) || !slices.Equal(least, []float64{3, 7, 2}) {
+		t.Error(when, least)
+	}
 }
 
 // Growth and error are found again in made-up hours: the growth lies within three standard errors of the truth in nearly all of them,

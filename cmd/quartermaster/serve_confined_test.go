@@ -84,7 +84,7 @@ func TestTheConfinedReaderReadsWhatAnUnconfinedOneReads(t *testing.T) {
 		if bytes.Contains(status, []byte("Uid:\t0")) {
 			t.Error("the reader is root")
 		}
-		if env, want := string(readProc(t, pid, "environ")), strings.Join(givesBack, "\x00")+"\x00"; env != want {
+		if env, want := string(readProc(t, pid, "environ")), strings.Join(mallocSettings, "\x00")+"\x00"; env != want {
 			t.Errorf("it was told %q, not %q", env, want)
 		}
 	}

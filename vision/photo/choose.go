@@ -116,11 +116,11 @@ func (d *die) valueOdds(second float64) float64 {
 		}
 	}
 	sure := logOdds(d.p[d.value])
-	right := second + min(logOdds(d.p[d.value]/max(face, 1e-9)), sure+known)
+	right := min(logOdds(d.p[d.value]/max(face, 1e-9)), sure+known)
 	if d.laid {
-		right = min(right, max(logOdds(laidRight), sure-math.Log(laidTries))+second)
+		right = min(right, max(logOdds(laidRight), sure-math.Log(laidTries)))
 	}
-	return min(right, sure-logOdds(d.rival)+second)
+	return min(right, sure-logOdds(d.rival)) + second
 }
 
 // existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies, if it

@@ -12,14 +12,20 @@ const moving = `[...new Set(document.getAnimations().flatMap((a) => a.effect.get
 // stopBeat stops the beat of a battle: the first duel stays.
 const stopBeat = `(() => { const real = window.setTimeout; window.setTimeout = (f, ms, ...rest) => ms === 2000 ? 0 : real(f, ms, ...rest); return true })()`
 
-// TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded also looks at what moves: transforms and opacity, which need no new layout.
-func TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded(t *testing.T) {
+// aBattleArrives opens a page that waits for a throw, and shows it a battle, of which the first duel plays.
+func aBattleArrives(t *testing.T) (*fake, *tab) {
 	f := stand(t, scenes["throw"])
 	p := open(t, f.URL, look{size: tablet, lang: "pl"})
 	p.focus("throw")
 	eval[bool](p, stopBeat)
 	f.show(scenes["battle"])
 	p.wait(`document.querySelector(".p-throw.playing .clash .sinking")`)
+	return f, p
+}
+
+// TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded also looks at what moves: transforms and opacity, which need no new layout.
+func TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded(t *testing.T) {
+	f, p := aBattleArrives(t)
 	if got := eval[string](p, moving); got != "opacity transform" {
 		t.Errorf("in a battle there move: %s", got)
 	}
@@ -40,12 +46,7 @@ func TestABattleThatArrivesIsPlayedAndATapShowsHowItEnded(t *testing.T) {
 
 // A die that is tapped while a battle plays is picked, as it is when nothing plays: the tap is not lost.
 func TestADieTappedWhileABattlePlaysIsPicked(t *testing.T) {
-	f := stand(t, scenes["throw"])
-	p := open(t, f.URL, look{size: tablet, lang: "pl"})
-	p.focus("throw")
-	eval[bool](p, stopBeat)
-	f.show(scenes["battle"])
-	p.wait(`document.querySelector(".p-throw.playing .clash .sinking")`)
+	_, p := aBattleArrives(t)
 	die := throws["chart"].Dice[9]
 	p.tapBoard(die.Centre[0], die.Centre[1])
 	p.wait(`document.querySelector(".fix h2")?.innerText === "Biała 6" && !document.querySelector(".p-throw.playing")`)

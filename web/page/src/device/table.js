@@ -10,6 +10,16 @@ import { forget, may } from './role.js';
 // Under which name this browser remembers the newest step that it has shown, of each table.
 const known = 'step' + (new URLSearchParams(location.search).get('table') || '');
 
+/**
+ * What a device is told of a request that failed.
+ * @param {any} e
+ */
+export const noticeOf = (e) => ({
+  kind: e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error',
+  text: e.message,
+  help: e.help,
+});
+
 export class Table {
   /** @param {string} lang */
   constructor(lang) {
@@ -122,8 +132,8 @@ export class Table {
       if (data?.serial !== undefined) this.accept(data);
       return true;
     } catch (/** @type {any} */ e) {
-      const kind = e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error';
-      this.set({ busy: '', notice: quiet && (kind === 'stale' || kind === 'network') ? null : { kind, text: e.message, help: e.help } });
+      const notice = noticeOf(e);
+      this.set({ busy: '', notice: quiet && ['stale', 'network'].includes(notice.kind) ? null : notice });
       if (e.table) this.accept(e.table, true);
       if (e.status === 401 || e.status === 403) this.open(); // the stream says who this device is now
       return false;

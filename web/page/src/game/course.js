@@ -51,7 +51,7 @@ const stepOf = (span) => [1, 2, 5, 10, 20, 50, 100, 200].find((s) => span / s <=
  */
 const traceOf = (points) => points.map((p, i) => (p ? `${points[i - 1] ? 'L' : 'M'}${p[0].toFixed(1)} ${p[1].toFixed(1)}` : '')).join('');
 
-/** The game has a course (hasCourse). @param {{ t: Words, game: API.Played, best: number[] }} props */
+/** Only for a game that hasCourse. @param {{ t: Words, game: API.Played, best: number[] }} props */
 export function Course({ t, game, best }) {
   const { ref, size } = useSize(),
     unit = (size?.rem || 16) / 16, // letters are as large as elsewhere, so the drawing takes the room that there is

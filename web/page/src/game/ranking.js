@@ -47,11 +47,11 @@ export const inWords = (t, s, order, best, day) =>
 export const endedIn = (all, snapshot) =>
   all.find((g) => g.game.id === snapshot.game?.id && JSON.stringify(g.sheet) === JSON.stringify(snapshot.result?.sheet));
 
+/** @param {API.Played['rounds'][number] | undefined} round */
+const allScored = (round) => !!round && round.scores.every((v) => v !== null);
+
 /**
- * Whether the points of a game can be drawn as lines: they are known at its end, and after one more round at least.
- * @param {API.Played | null} game
+ * Whether the points of a game can be drawn as lines: they are known after the last round and after another one.
+ * @param {API.Played} game
  */
-export const hasCourse = (game) =>
-  !!game &&
-  game.rounds.filter((r) => r.scores.every((v) => v !== null)).length > 1 &&
-  (game.rounds.at(-1)?.scores ?? []).every((v) => v !== null);
+export const hasCourse = ({ rounds }) => allScored(rounds.at(-1)) && rounds.filter(allScored).length > 1;

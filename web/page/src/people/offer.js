@@ -2,6 +2,7 @@
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { call } from '../device/api.js';
+import { noticeOf } from '../device/table.js';
 import { Icon } from '../draw/icons.js';
 
 /**
@@ -9,10 +10,7 @@ import { Icon } from '../draw/icons.js';
  * @param {{ t: Words, table: Table }} props
  */
 export function EndOffer({ t, table }) {
-  const end = () =>
-    call(t.lang, 'DELETE', '/host').catch((e) =>
-      table.set({ notice: { kind: e.status ? 'refused' : 'network', text: e.message, help: e.help } }),
-    );
+  const end = () => call(t.lang, 'DELETE', '/host').catch((e) => table.set({ notice: noticeOf(e) }));
   return html`
     <button class="btn" onClick=${end}>${t('offer.end')}</button>
   `;

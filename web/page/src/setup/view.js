@@ -8,8 +8,8 @@ import { usePoll } from '../device/poll.js';
 import { Mark, Say } from './say.js';
 import { Invite } from '../people/crew.js';
 
-/** What playing is like with a phone: its two ways have names that are much alike. @type {Record<string, string>} */
-const told = { phone: 'setup.camera.phone.text', upload: 'setup.camera.upload.text' };
+/** What people do with each kind of phone camera, for their names are much alike. @type {Record<string, string>} */
+const kindHelp = { phone: 'setup.camera.phone.text', upload: 'setup.camera.upload.text' };
 
 /** @param {{ t: Words, one: any, onPick: () => void }} props */
 function Offered({ t, one, onPick }) {
@@ -27,7 +27,7 @@ function Offered({ t, one, onPick }) {
               `
         }
         <b>${one.name || t('setup.camera.' + one.kind)}</b>
-        <small>${one.held_by ? t('setup.camera.held', { table: one.held_by }) : told[one.kind] ? t(told[one.kind]) : ''}</small>
+        <small>${one.held_by ? t('setup.camera.held', { table: one.held_by }) : kindHelp[one.kind] ? t(kindHelp[one.kind]) : ''}</small>
       </button>
     </li>
   `;

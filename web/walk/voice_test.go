@@ -63,11 +63,22 @@ func (b blind) meets(role, name string) *accessibility.Node {
 	}
 }
 
-// press presses a button by its name, with the keyboard.
+// press presses a button by its name, with the keyboard. What has just come may be drawn anew, so the button has to hold the focus first.
 func (b blind) press(name string) {
 	b.t.Helper()
-	n := b.meets("button", name)
-	b.do(command(dom.Focus, dom.FocusParams{BackendNodeID: n.BackendDOMNodeID}), chromedp.KeyEvent("\r"))
+	for range 20 {
+		n := b.meets("button", name)
+		b.do(command(dom.Focus, dom.FocusParams{BackendNodeID: n.BackendDOMNodeID}))
+		b.settle()
+		focused := func(p *accessibility.Property) bool {
+			return p.Name == "focused" && p.Value != nil && string(p.Value.Value) == "true"
+		}
+		if again := b.meets("button", name); again.BackendDOMNodeID == n.BackendDOMNodeID && slices.ContainsFunc(again.Properties, focused) {
+			b.do(chromedp.KeyEvent("\r"))
+			return
+		}
+	}
+	b.t.Fatalf("the button %q does not keep the focus", name)
 }
 
 // hears waits until the voice has said something that was not heard before.
@@ -122,6 +133,7 @@ func TestAPersonWhoDoesNotSeeThePagePlaysByItsNamesAndItsVoice(t *testing.T) {
 		b.press(tr("2 kostki, to wszystko", "2 dice, that is all"))
 		b.hears(tr("dwie trójki: sześć", "two threes: six"))
 		b.press(tr("Dalej", "Continue"))
+		b.meets("heading", tr("Anna: 6. Zapisać punkty?", "Anna: 6. Take the points?"))
 		b.press("+6")
 		b.hears(tr("Pierwsze miejsce: Anna (punkty: 22)", "First place with 22 points: Anna"))
 		for _, n := range b.nodes() {

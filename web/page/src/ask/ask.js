@@ -91,7 +91,7 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
    */
   const give = async (seat, fields) => {
     if (!(await table.answer(ask, seat, fields))) return;
-    setDraft({ of: '', values: {} });
+    setDraft((d) => (d.of === of ? { of: '', values: {} } : d)); // the next question may be begun already
     onDone?.();
   };
   /** @param {boolean} skip */

@@ -29,6 +29,8 @@ export class Table {
     this.lost = false;
     this.begun = false; // this device has just started a game whose set-up it has not told yet
     this.busy = ''; // name of the tap that is under way
+    this.taps = 0; // sent so far
+    this.seen = 0; // version that the newest tap was made at
     /** @type {{ kind: string, text?: string, id?: string, help?: string } | null} kind: refused, stale, error, network */
     this.notice = null;
     /** @type {{ was: number, now: number } | null} The table is at an earlier step than this device has shown. */
@@ -93,7 +95,8 @@ export class Table {
     const was = Number(localStorage.getItem(known)) || 0,
       now = snapshot.version;
     if (now >= was) localStorage.setItem(known, String(now));
-    this.set({ snapshot, behind: now < was ? { was, now } : null });
+    const busy = now === this.seen ? this.busy : ''; // the stream often tells what a tap did before its reply comes; the next tap is free then
+    this.set({ snapshot, busy, behind: now < was ? { was, now } : null });
   }
 
   /** People have seen that the table went back to an earlier step: from now on the present step is the right one. */
@@ -124,16 +127,19 @@ export class Table {
       if (!quiet) this.set({ notice: { kind: 'refused', id: this.me?.role === 'player' ? 'crew.hosts' : 'crew.looks' } });
       return false;
     }
-    this.set({ busy: name, notice: null });
+    const tap = ++this.taps,
+      seen = this.snapshot?.version ?? 0,
+      after = () => (tap === this.taps ? '' : this.busy);
+    this.set({ busy: name, seen, notice: null });
     try {
-      const json = body instanceof Blob ? body : { ...body, seen: this.snapshot?.version ?? 0 };
+      const json = body instanceof Blob ? body : { ...body, seen };
       const data = await call(this.lang, 'POST', path, json, seconds);
-      this.set({ busy: '' });
+      this.set({ busy: after() });
       if (data?.serial !== undefined) this.accept(data);
       return true;
     } catch (/** @type {any} */ e) {
       const notice = noticeOf(e);
-      this.set({ busy: '', notice: quiet && ['stale', 'network'].includes(notice.kind) ? null : notice });
+      this.set({ busy: after(), notice: quiet && ['stale', 'network'].includes(notice.kind) ? null : notice });
       if (e.table) this.accept(e.table, true);
       if (e.status === 401 || e.status === 403) this.open(); // the stream says who this device is now
       return false;

@@ -41,6 +41,7 @@ type serveOptions struct {
 	cases   string
 	metrics string
 	login   string // a file for the machine's login screen; "": none
+	avahi   string // a service file of Avahi's; "": none
 	record  string
 }
 
@@ -80,6 +81,7 @@ Whoever was let in at one may look on at the others. The host of the first looks
 	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
 	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, digits and hyphens; once for each table")
 	c.Flags().StringVar(&o.login, "login-screen", "", "`file` in which a login screen finds address and QR code while nobody is host, such as /run/quartermaster.issue (none: no file)")
+	c.Flags().StringVar(&o.avahi, "avahi-service", "", "service `file` of Avahi that gets the port of the page, such as /etc/avahi/services/quartermaster.service (none: no file)")
 	recordFlag(c, &o.record)
 	return c
 }
@@ -165,6 +167,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		defer m.Close() // serveAside closes it too; then this finds nothing to close
 		go serveAside(ctx, m, server.Metrics())
 	}
+	announce(o.avahi, l.Addr(), log)
 	log.Info("serving", "listen", l.Addr().String(), "tls", secure.address(), "data", o.data, "tables", len(places))
 	for _, p := range places {
 		go showCodes(ctx, out, codes, places, p, reached)

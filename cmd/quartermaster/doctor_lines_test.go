@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
-	"net"
 	"net/netip"
 	"os"
 	"os/exec"
@@ -48,11 +47,7 @@ func machineFiles(t *testing.T, files map[string]string) func(*doctor) {
 
 // Each line of the doctor is made bad, or a note, once. A sentence with a remedy that none of these cases brings about fails the test.
 func TestEveryLineOfTheDoctorGoesBad(t *testing.T) {
-	busy, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer busy.Close()
+	busy := portInUse(t)
 	file, empty := writeFile(t, "file", []byte("x")), t.TempDir()
 	rig := func(change func(*calibration.Rig)) func(*doctor) {
 		return func(d *doctor) {
@@ -131,11 +126,11 @@ func TestEveryLineOfTheDoctorGoesBad(t *testing.T) {
 				t.Fatal(err)
 			}
 		},
-		"check-port-taken":   func(d *doctor) { d.listen = busy.Addr().String() },
+		"check-port-taken":   func(d *doctor) { d.listen = busy },
 		"check-address-none": func(d *doctor) { d.reached = func() []netip.Addr { return nil } },
 		"check-wifi-weak":    machineFiles(t, map[string]string{"proc/net/wireless": "Inter-| sta-|\n face | tus |\n wlan0: 0000   20.  -82.  -256   0 0 0 0 0 0\n"}),
 		"check-tls-off":      func(d *doctor) { d.secure = nowhere },
-		"check-tls-taken":    func(d *doctor) { d.secure = busy.Addr().String() },
+		"check-tls-taken":    func(d *doctor) { d.secure = busy },
 		"check-tls-damaged": func(d *doctor) {
 			if err := os.WriteFile(filepath.Join(d.data, certificateFile), []byte("x"), 0o600); err != nil {
 				t.Fatal(err)

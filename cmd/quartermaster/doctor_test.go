@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -138,11 +137,7 @@ func TestTheDoctorNamesCamerasThatArePluggedInAndLooksAtTheOneThatIsChosen(t *te
 }
 
 func TestTheDoctorSaysWhatIsBadAndWhatToDo(t *testing.T) {
-	busy, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer busy.Close()
+	busy := portInUse(t)
 	file := writeFile(t, "file", []byte("x"))
 	untaught := drawnRigOf()
 	untaught.Teach = calibration.Taught{}
@@ -153,14 +148,14 @@ func TestTheDoctorSaysWhatIsBadAndWhatToDo(t *testing.T) {
 		what   string
 		want   []string
 	}{
-		{"a port in use", func(d *doctor) { d.listen = busy.Addr().String() }, "port", []string{"cannot be opened", "choose another with --listen"}},
+		{"a port in use", func(d *doctor) { d.listen = busy }, "port", []string{"cannot be opened", "choose another with --listen"}},
 		{"a folder that is a file", func(d *doctor) { d.data = file }, "data", []string{"the data folder cannot be made", "--data"}},
 		{"a rig that is not there", func(d *doctor) { d.rig = filepath.Join(empty, "rig.json") }, "rig", []string{"there is no file", "check the name"}},
 		{"a rig that is none", func(d *doctor) { d.rig = file }, "rig", []string{"file: line 1 is not JSON"}},
 		{"a rig without dice", func(d *doctor) { d.rig = drawnRigFile(t, untaught) }, "rig", []string{"was not taught its dice", "calibrate again"}},
 		{"a camera of an unknown kind", func(d *doctor) { d.camera = "telepathy:" }, "camera", []string{"telepathy"}},
 		{"a folder without pictures", func(d *doctor) { d.camera, d.patient = "folder:"+empty, 300*time.Millisecond }, "camera", []string{"has no pictures; put JPEG or PNG files there"}},
-		{"a camera of another size", func(d *doctor) { d.camera, d.rig = "simulated:", drawnRigFile(t, drawnRigOf()) }, "camera", []string{"the rig was made with", "calibrate again"}},
+		{"a camera of another size", func(d *doctor) { d.camera, d.rig = "simulated:size=640x480", drawnRigFile(t, drawnRigOf()) }, "camera", []string{"the rig was made with", "calibrate again"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			lines, err := examined(t, c.change)
@@ -197,7 +192,7 @@ func TestTheDoctorStartsTheReaderAsTheTableWould(t *testing.T) {
 }
 
 func TestTheDoctorSeesTheCamerasPicture(t *testing.T) {
-	lines, err := examined(t, func(d *doctor) { d.camera = "simulated:" })
+	lines, err := examined(t, func(d *doctor) { d.camera = "simulated:size=640x480" })
 	if err != nil || !strings.HasPrefix(lines["camera"], "ok: The camera simulated gives ") {
 		t.Errorf("%q, %v", lines["camera"], err)
 	}

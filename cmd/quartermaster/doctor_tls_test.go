@@ -1,7 +1,6 @@
 package main
 
 import (
-	"net"
 	"net/netip"
 	"os"
 	"path/filepath"
@@ -24,11 +23,7 @@ func ownCertificate(t *testing.T, folder string) {
 }
 
 func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *testing.T) {
-	busy, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer busy.Close()
+	busy := portInUse(t)
 	made := func(d *doctor) { ownCertificate(t, d.data) }
 	for _, c := range []struct {
 		name   string
@@ -38,7 +33,7 @@ func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *te
 	}{
 		{"at first", func(*doctor) {}, "tls", "ok: HTTPS is on 127.0.0.1:0; the certificate is made at the first call."},
 		{"switched off", func(d *doctor) { d.secure = "none" }, "tls", "note: HTTPS is switched off"},
-		{"a port in use", func(d *doctor) { d.secure = busy.Addr().String() }, "tls", "note: " + busy.Addr().String() + " cannot be opened for HTTPS"},
+		{"a port in use", func(d *doctor) { d.secure = busy }, "tls", "note: " + busy + " cannot be opened for HTTPS"},
 		{"a certificate", made, "tls", "ok: HTTPS is on 127.0.0.1:0, with a certificate of its own until " + time.Now().Add(certificate.Lasts-time.Hour).UTC().Format(time.DateOnly)},
 		{"one that has ended", func(d *doctor) {
 			made(d)

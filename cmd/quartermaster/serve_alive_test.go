@@ -136,12 +136,8 @@ func TestServeAsAServiceOfSystemd(t *testing.T) {
 	t.Setenv("NOTIFY_SOCKET", filepath.Join(dir, "notify"))
 	t.Setenv("WATCHDOG_USEC", "300000")
 	t.Setenv("STATE_DIRECTORY", data+":/nowhere")
-	busy, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer busy.Close()
-	p := launch(t, "", "--listen", busy.Addr().String(), "--listen", "127.0.0.1:0", "--listen-tls", "none")
+	busy := portInUse(t)
+	p := launch(t, "", "--listen", busy, "--listen", "127.0.0.1:0", "--listen-tls", "none")
 	messages := make(chan string, 10000) // whoever tells must never wait for whoever listens
 	go func() {
 		for b := make([]byte, 200); ; {
@@ -178,7 +174,7 @@ func TestServeAsAServiceOfSystemd(t *testing.T) {
 	}
 	p.code = in.Code
 	p.host = p.pair("", p.code)
-	port := portName(busy.Addr().String())
+	port := portName(busy)
 	if said := strings.Join(p.health(), "|"); !strings.Contains(said, "port "+port) {
 		t.Errorf("the page does not say that port %s was taken: %s", port, said)
 	}

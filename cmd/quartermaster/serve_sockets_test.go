@@ -127,12 +127,8 @@ func TestTLSIsListenedForBesideTheTable(t *testing.T) {
 }
 
 func TestATableIsServedWhereTLSCannotBeListenedFor(t *testing.T) {
-	busy, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer busy.Close()
-	p := startServe(t, t.TempDir(), "--listen-tls", busy.Addr().String())
+	busy := portInUse(t)
+	p := startServe(t, t.TempDir(), "--listen-tls", busy)
 	if status, b, ok := call(p.host, "GET", p.base+"/api/v1/me", ""); !ok || status != 200 || strings.Contains(string(b), `"secure"`) {
 		t.Error(status, b)
 	}
@@ -161,4 +157,15 @@ func TestServeOpensNoConnectionOfItsOwn(t *testing.T) {
 	if ports[own] < 2 || ports[over] != 1 || len(ports) != 2 { // it listens on both, and the test has called the first
 		t.Fatal(list)
 	}
+}
+
+// portInUse listens at an address that is free otherwise, until the test ends.
+func portInUse(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	return l.Addr().String()
 }

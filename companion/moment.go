@@ -23,7 +23,6 @@ type moment struct {
 	answer   games.Answer
 	sighting *Sighting
 	position games.Position
-	happened []games.Happening
 	notes    []Sentence // what the table has to say about it
 }
 
@@ -82,14 +81,26 @@ func (m *moment) take(no int64, a games.Answer, s *Sighting) (next *moment, err 
 	if a.Throw == nil && ask.Kind == games.Throw && !ask.Skip {
 		return nil, Refuse("needs-throw")
 	}
-	p, happened, err := m.position.Answer(a)
+	p, _, err := m.position.Answer(a)
 	if err != nil {
 		return nil, refusedBy(err)
 	}
 	if p == nil {
 		return nil, Refuse("rules-stumbled")
 	}
-	return &moment{prev: m, root: m.root, entry: no, game: m.game, start: m.start, ask: ask, answer: a, sighting: s, position: p, happened: happened}, nil
+	return &moment{prev: m, root: m.root, entry: no, game: m.game, start: m.start, ask: ask, answer: a, sighting: s, position: p}, nil
+}
+
+// happened gives the effects of the answer that led here. They follow from the position before it, so that no moment holds them: texts
+// with their arguments would be most of what a long game takes in memory.
+func (m *moment) happened() (all []games.Happening) {
+	if m.prev == nil {
+		return nil
+	}
+	var err error
+	defer stumbled(&err) // the same answer did not stumble before
+	_, all, _ = m.prev.position.Answer(m.answer)
+	return all
 }
 
 // again replays the answer of an old moment on this one. It is refused unless the same question is open, with the same id, seats and

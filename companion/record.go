@@ -220,7 +220,7 @@ func (r Record) happened() Sentence {
 		if m == nil { // the answer is of a game that cannot be replayed
 			return Say("no-game")
 		}
-		for _, h := range m.happened {
+		for _, h := range m.happened() {
 			if h.Announce {
 				return Sentence{Text: h.Text, Game: true}
 			}

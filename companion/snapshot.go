@@ -188,7 +188,7 @@ func (m *moment) log() []Line {
 		for _, n := range slices.Backward(m.notes) {
 			lines = append(lines, Line{Entry: m.entry, Text: n, Announce: true})
 		}
-		for _, h := range slices.Backward(m.happened) {
+		for _, h := range slices.Backward(m.happened()) {
 			lines = append(lines, Line{Entry: m.entry, Text: Sentence{Text: h.Text, Game: true}, Seats: h.Seats, Announce: h.Announce})
 		}
 	}

@@ -25,11 +25,23 @@ type Step struct {
 
 // Steps gives the answers of the game from its start to now, with the game's id; none without a game.
 func (t *Table) Steps() (game string, all []Step) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	m := t.record.now()
+	m, all := t.steps()
 	if m == nil {
 		return "", nil
+	}
+	for i, m := range m.chain()[1:] { // without the lock: the rules say again what each answer did
+		all[i].Happened = m.happened()
+	}
+	return m.game.Info().ID, all
+}
+
+// steps gives the moment now, nil without a game, and the steps that led to it, without what happened.
+func (t *Table) steps() (m *moment, all []Step) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	m = t.record.now()
+	if m == nil {
+		return nil, nil
 	}
 	given, put := map[int64]Entry{}, map[int64]Entry{}
 	for _, e := range t.record.recent {
@@ -43,7 +55,7 @@ func (t *Table) Steps() (game string, all []Step) {
 	before := m.root.battle()
 	for _, m := range m.chain()[1:] {
 		e := given[m.entry]
-		s := Step{Entry: m.entry, At: e.At, By: e.By, Ask: m.ask, Answer: m.answer, Sighting: m.sighting != nil, Happened: m.happened, Notes: m.notes}
+		s := Step{Entry: m.entry, At: e.At, By: e.By, Ask: m.ask, Answer: m.answer, Sighting: m.sighting != nil, Notes: m.notes}
 		if c, ok := put[m.entry]; ok && e.Answer != nil && !sameAnswer(*e.Answer, m.answer) {
 			s.At, s.By, s.Put = c.At, c.By, true
 		}
@@ -54,7 +66,7 @@ func (t *Table) Steps() (game string, all []Step) {
 		before = now
 		all = append(all, s)
 	}
-	return m.game.Info().ID, all
+	return m, all
 }
 
 func sameAnswer(a, b games.Answer) bool {

@@ -45,7 +45,7 @@ func heartOf(at net.Addr, places []web.Place, kept *kept, log *slog.Logger) hear
 			{"web", func(ctx context.Context) error { return webAnswers(ctx, at) }},
 			{"table", func(context.Context) error {
 				for _, p := range places {
-					p.Table.Steps() // waits for the table's lock
+					p.Table.AllThrows() // waits for the table's lock
 				}
 				return nil
 			}},

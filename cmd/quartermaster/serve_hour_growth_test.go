@@ -36,40 +36,72 @@ func collectWhenAsked() {
 	}
 }
 
-// collect has both processes give back what they do not use. It takes them less than a second.
-func (h *hour) collect() {
-	for _, pid := range []int{h.cmd.Process.Pid, readerOf(h.cmd.Process.Pid).pid} {
-		if pid != 0 { // 0: the reader is being started anew
-			_ = syscall.Kill(pid, syscall.SIGUSR1) // it may have ended; then what is measured tells
-		}
-	}
-}
-
-// weigh adds the memory of the table and its reader, a second after a collection. Where the reader is being started anew, it only notes
-// that.
+// weigh has both processes give back what they do not use, and takes the least that each of them holds in the half second after it: a
+// frame that is being looked at is soon given back. Where the reader is being started anew, it only notes that.
 func (h *hour) weigh(since time.Duration) {
-	table, reader := processOf(h.cmd.Process.Pid), readerOf(h.cmd.Process.Pid)
-	if reader.pid == 0 {
+	reader := readerOf(h.cmd.Process.Pid).pid
+	if reader == 0 {
 		h.without++
 		return
 	}
-	h.at, h.table, h.reader = append(h.at, since.Hours()), append(h.table, table.privateMB), append(h.reader, reader.privateMB)
+	for _, pid := range []int{h.cmd.Process.Pid, reader} {
+		_ = syscall.Kill(pid, syscall.SIGUSR1) // it may have ended; then what is measured tells
+	}
+	table, read := math.Inf(1), math.Inf(1)
+	for range 20 {
+		time.Sleep(25 * time.Millisecond)
+		if p := processOf(h.cmd.Process.Pid); p.privateMB > 0 {
+			table = min(table, p.privateMB)
+		}
+		if p := processOf(reader); p.privateMB > 0 {
+			read = min(read, p.privateMB)
+		}
+	}
+	if !(table+read < math.Inf(1)) {
+		h.without++
+		return
+	}
+	h.at, h.table, h.reader = append(h.at, since.Hours()), append(h.table, table), append(h.reader, read)
 	h.live = append(h.live, h.metric("go_gc_heap_live_bytes")/1e6)
 }
 
-// memory is that of both processes together.
-func (h *hour) memory() []float64 {
-	return floats.AddTo(make([]float64, len(h.at)), h.table, h.reader)
+// rest is what was weighed in each pace while nothing happened: the least of each series.
+func (h *hour) rest() (at, table, reader, live []float64) {
+	at, table = lowest(h.at, h.table)
+	_, reader = lowest(h.at, h.reader)
+	_, live = lowest(h.at, h.live)
+	return at, table, reader, live
 }
 
-// lowest are the least values of each pace, with their hours: requests that are being answered hold a goroutine or a file for a moment.
+// memory is that of both processes together, at rest.
+func (h *hour) memory() []float64 {
+	at, table, reader, _ := h.rest()
+	return floats.AddTo(make([]float64, len(at)), table, reader)
+}
+
+// tell logs each value that the growths are fitted to.
+func (h *hour) tell() {
+	_, table, reader, live := h.rest()
+	_, open := lowest(h.openAt, h.open)
+	_, busy := lowest(h.openAt, h.busy)
+	for _, of := range []struct {
+		what   string
+		values []float64
+	}{{"the table's memory in MB", table}, {"what of it is in use", live}, {"the reader's", reader}, {"descriptors", open}, {"goroutines", busy}} {
+		h.t.Logf("%s, minute by minute: %.1f", of.what, of.values)
+	}
+}
+
+// lowest are the least values of each pace, with the hours at which the paces begin: requests that are being answered hold a goroutine
+// or a file for a moment.
 func lowest(at, values []float64) (when, least []float64) {
 	for i, v := range values {
+		begun := math.Floor(at[i]/pace.Hours()) * pace.Hours()
 		switch n := len(least); {
-		case n == 0 || int(at[i]/pace.Hours()) != int(when[n-1]/pace.Hours()):
-			when, least = append(when, at[i]), append(least, v)
+		case n == 0 || begun != when[n-1]:
+			when, least = append(when, begun), append(least, v)
 		case v < least[n-1]:
-			when[n-1], least[n-1] = at[i], v
+			least[n-1] = v
 		}
 	}
 	return when, least
@@ -107,12 +139,13 @@ func (h *hour) growths(length time.Duration) (told, wrong []string) {
 	from := min(settle, length/4).Hours()
 	openAt, open := lowest(h.openAt, h.open)
 	busyAt, busy := lowest(h.openAt, h.busy)
+	at, table, reader, live := h.rest()
 	for _, of := range []struct {
 		what       string
 		at, values []float64
 		bounded    bool
-	}{{"memory", h.at, h.memory(), true}, {"descriptors", openAt, open, true}, {"goroutines", busyAt, busy, true},
-		{"the table's memory", h.at, h.table, false}, {"what it has in use", h.at, h.live, false}, {"the reader's memory", h.at, h.reader, false}} {
+	}{{"memory", at, h.memory(), true}, {"descriptors", openAt, open, true}, {"goroutines", busyAt, busy, true},
+		{"the table's memory", at, table, false}, {"what it has in use", at, live, false}, {"the reader's memory", at, reader, false}} {
 		growth, se := slope(from, of.at, of.values)
 		said := fmt.Sprintf("%s %+.2f ± %.2f %%/h", of.what, growth, se)
 		told = append(told, said)
@@ -130,7 +163,7 @@ func (h *hour) growths(length time.Duration) (told, wrong []string) {
 func TestTheLeastOfEachMinuteIsTaken(t *testing.T) {
 	minute := func(m float64) float64 { return m / 60 }
 	when, least := lowest([]float64{minute(0.1), minute(0.5), minute(0.9), minute(1.2), minute(3.4)}, []float64{5, 3, 4, 7, 2})
-	if want := []float64{minute(0.5), minute(1.2), minute(3.4)}; !slices.Equal(when, want) || !slices.Equal(least, []float64{3, 7, 2}) {
+	if want := []float64{0, minute(1), minute(3)}; !slices.Equal(when, want) || !slices.Equal(least, []float64{3, 7, 2}) {
 		t.Error(when, least)
 	}
 }

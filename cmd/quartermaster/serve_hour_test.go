@@ -205,9 +205,9 @@ func (w *watcher) listen(ctx context.Context, c *http.Client, base string) error
 // hour is what is measured while nobody touches anything.
 type hour struct {
 	*program
-	openAt              []float64 // hours since the start, of the next
+	openAt              []float64 // hours since the start, of the next: each second
 	open, busy          []float64 // file descriptors, goroutines
-	at                  []float64 // hours since the start, of the next: once in each pace, after a collection, while nothing is read
+	at                  []float64 // hours since the start, of the next: some times in each pace, after a collection, while nothing is read
 	table, reader, live []float64 // MB: private memory of the two processes, and what the table's collector found in use
 	without             int       // times that there was no reader to weigh
 	oldest              time.Duration
@@ -301,6 +301,7 @@ func withoutAHand(t *testing.T, length time.Duration) {
 		t.Fatal(err)
 	}
 	installCamera(t, shown)
+	t.Setenv("GOGC", "") // as the unit starts it, whatever these tests run with
 	h := &hour{program: startServe(t, t.TempDir(), "--camera", "rpicam:", "--rig", rig), thrown: thrown, throws: map[string]bool{}}
 	if status, b, _ := call(h.host, "POST", h.base+"/api/v1/game", `{"game":"tray","seats":[],"seen":0}`); status != http.StatusOK {
 		t.Fatal(status, string(b))
@@ -316,21 +317,13 @@ func withoutAHand(t *testing.T, length time.Duration) {
 	began := time.Now()
 	second := time.NewTicker(time.Second)
 	defer second.Stop()
-	told, collected, due := 0, -1, false // reports; the pace in which the last collection was; it was just now
-	for n := 0; time.Since(began) < length; n++ {
+	for told := 0; time.Since(began) < length; { // told: reports
 		<-second.C
 		h.look()
 		since := time.Since(began) // a busy machine looks less often than each second
-		if n%5 == 0 {
-			h.count(since)
-		}
-		switch in := since % pace; {
-		case due:
+		h.count(since)
+		if in := since % pace; in >= 18*time.Second && in < 28*time.Second { // the board is empty, and the last throw was read long before
 			h.weigh(since)
-			due = false
-		case collected < int(since/pace) && in >= 18*time.Second && in < 27*time.Second: // the board is empty, and the last throw was read long before
-			h.collect()
-			collected, due = int(since/pace), true
 		}
 		if report := int(since / (5 * time.Minute)); report > told && len(h.at) > 0 {
 			told = report
@@ -360,7 +353,9 @@ func (h *hour) judge(length time.Duration, lost float64) {
 	}
 	lines := strings.Count(h.said.String(), "\n")
 	mean := func(l []float64) float64 { return stat.Mean(l, nil) }
+	_, table, _, _ := h.rest()
 	growths, wrong := h.growths(length)
+	h.tell()
 	if length >= time.Hour {
 		for _, w := range wrong {
 			h.t.Error("growth: ", w)
@@ -382,7 +377,7 @@ func (h *hour) judge(length time.Duration, lost float64) {
 		h.t.Errorf("%d throws were read, at least %d were thrown", len(h.throws), want)
 	}
 	h.t.Logf("%d throws, %d of them asked about; oldest of %d frames %v; journal %d lines; private memory after collections %.1f MB (the table %.1f), descriptors %.1f, goroutines %.1f; growth after %v: %s",
-		len(h.throws), asked, h.frames, h.oldest.Round(time.Millisecond), lines, mean(h.memory()), mean(h.table), mean(h.open), mean(h.busy), min(settle, length/4), strings.Join(growths, ", "))
+		len(h.throws), asked, h.frames, h.oldest.Round(time.Millisecond), lines, mean(h.memory()), mean(table), mean(h.open), mean(h.busy), min(settle, length/4), strings.Join(growths, ", "))
 }
 
 // newLines scans a stream whose lines may be long.

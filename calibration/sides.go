@@ -4,6 +4,8 @@ import (
 	"errors"
 	"math"
 	"slices"
+
+	"gonum.org/v1/gonum/mat"
 )
 
 // Side is one side of the floor, in the order of the corners: from corner i to corner i+1.
@@ -51,16 +53,22 @@ type SidePoint struct {
 	// so that more points do not average it out. 0: errors are independent.
 	SharedSD float64
 	Print    bool // on a printed line along the side, at a distance inside of it that is unknown and the same for all sides
+	// Upright: on the vertical edge over the side's first corner, where its wall meets the one before, at any height.
+	Upright bool
 }
 
 // SidesFit is a camera pose fitted to points on the floor's sides.
 type SidesFit struct {
-	Camera  Camera
-	RMS     float64    // px, of all points across their sides
-	SideRMS [4]float64 // px, of each side's points; 0 where it has none
-	Lean    [4]float64 // mm by which the rim of each side's wall leans inwards; 0 where the rim was not used
-	Inset   float64    // mm from the sides to the printed lines; 0 where none was used
-	FocalSD float64    // share of the focal length
+	Camera Camera
+	RMS    float64 // px, of all points across their sides
+	// UprightRMS is the distance (px, rms) of points on vertical edges from them; 0 where there are none. RMS leaves them out.
+	UprightRMS float64
+	SideRMS    [4]float64 // px, of each side's points; 0 where it has none
+	Lean       [4]float64 // mm by which the rim of each side's wall leans inwards; 0 where the rim was not used
+	Inset      float64    // mm from the sides to the printed lines; 0 where none was used
+	FocalSD    float64    // share of the focal length
+	// CornerSD is the standard deviation (px) of the floor's corner that is known worst, in its worse direction.
+	CornerSD float64
 }
 
 // SidesGuess holds the priors of FitSides and their standard deviations.
@@ -100,23 +108,64 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 	if p.focal > 0 {
 		f.FocalSD = math.Sqrt(inverse.At(p.focal, p.focal))
 	}
+	f.CornerSD = p.cornerSD(v, inverse)
 	if !(f.Camera.Position()[2] > 0) {
 		return SidesFit{}, errPose
 	}
 	var count [4]float64
+	lines, uprights := 0.0, 0.0
 	for i, q := range points {
 		d := p.off(&f.Camera, v, i)
-		f.RMS += d * d / float64(len(points))
+		if q.Upright {
+			f.UprightRMS += d * d
+			uprights++
+			continue
+		}
+		f.RMS += d * d
+		lines++
 		f.SideRMS[q.Side] += d * d
 		count[q.Side]++
 	}
-	f.RMS = math.Sqrt(f.RMS)
+	f.RMS, f.UprightRMS = math.Sqrt(f.RMS/max(1, lines)), math.Sqrt(f.UprightRMS/max(1, uprights))
 	for s := range f.SideRMS {
 		if count[s] > 0 {
 			f.SideRMS[s] = math.Sqrt(f.SideRMS[s] / count[s])
 		}
 	}
 	return f, nil
+}
+
+// cornerSD propagates the covariance of the variables to the floor's corners.
+func (p *sideProblem) cornerSD(v []float64, covariance *mat.SymDense) (worst float64) {
+	at := func(v []float64) (out [8]float64) {
+		c := p.camera(v)
+		for i, f := range p.floor {
+			out[2*i], out[2*i+1] = c.Project(f[0], f[1], 0)
+		}
+		return out
+	}
+	n, here, moved := len(v), at(v), slices.Clone(v)
+	slope := make([][8]float64, n)
+	for i := range n {
+		moved[i] += p.steps[i]
+		for k, x := range at(moved) {
+			slope[i][k] = (x - here[k]) / p.steps[i]
+		}
+		moved[i] = v[i]
+	}
+	for k := 0; k < 8; k += 2 {
+		var xx, xy, yy float64
+		for i := range n {
+			for j := range n {
+				s := covariance.At(i, j)
+				xx += slope[i][k] * s * slope[j][k]
+				xy += slope[i][k] * s * slope[j][k+1]
+				yy += slope[i][k+1] * s * slope[j][k+1]
+			}
+		}
+		worst = max(worst, math.Sqrt((xx+yy)/2+math.Hypot((xx-yy)/2, xy)))
+	}
+	return worst
 }
 
 // sideProblem is the least-squares problem of FitSides. Its variables are the six of the pose, then the lean of each side
@@ -174,6 +223,9 @@ func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess)
 	}
 	p.scale = make([]float64, len(points))
 	for i, q := range points {
+		if q.Upright {
+			continue
+		}
 		p.scale[i] = acrossScale(&start, board, q)
 	}
 	return p
@@ -202,6 +254,9 @@ func (p *sideProblem) camera(v []float64) Camera {
 // off is the distance of a point from its side, px across the side.
 func (p *sideProblem) off(c *Camera, v []float64, i int) float64 {
 	q := &p.points[i]
+	if q.Upright {
+		return p.besideUpright(c, v, q)
+	}
 	x, y := c.OnPlane(q.At[0], q.At[1], q.Z)
 	d := p.board.Inwards(q.Side, x, y)
 	if q.Z > 0 {
@@ -211,6 +266,23 @@ func (p *sideProblem) off(c *Camera, v []float64, i int) float64 {
 		d -= v[p.inset]
 	}
 	return d * p.scale[i]
+}
+
+// besideUpright is the distance (px) of a point from the vertical edge over its side's first corner. Where walls lean, so does the edge.
+func (p *sideProblem) besideUpright(c *Camera, v []float64, q *SidePoint) float64 {
+	inwards := [4][2]float64{{0, 1}, {-1, 0}, {0, -1}, {1, 0}}
+	foot := p.floor[q.Side]
+	rim := foot
+	for _, s := range [2]Side{q.Side, (q.Side + 3) % 4} {
+		if i := p.lean[s]; i > 0 {
+			rim[0] += v[i] * inwards[s][0]
+			rim[1] += v[i] * inwards[s][1]
+		}
+	}
+	u0, v0 := c.Project(foot[0], foot[1], 0)
+	u1, v1 := c.Project(rim[0], rim[1], p.board.WallMM)
+	du, dv := u1-u0, v1-v0
+	return ((q.At[1]-v0)*du - (q.At[0]-u0)*dv) / math.Hypot(du, dv)
 }
 
 // residuals are those of the points, the owner's taps, the leans, the focal length, k1, k2 and the axis, in this order.

@@ -207,3 +207,78 @@ func TestRimsAndPrintAtAnUnknownDistancePlaceAFloorOfWhichNoSideIsSeen(t *testin
 		})
 	}
 }
+
+// uprightPoints are two points on the vertical edge over each of some corners.
+func uprightPoints(c Camera, b Board, corners ...int) (out []SidePoint) {
+	for _, i := range corners {
+		f := b.FloorCorners()[i]
+		for _, z := range []float64{5, 38} {
+			u, v := c.Project(f[0], f[1], z)
+			out = append(out, SidePoint{Side: Side(i), Upright: true, At: [2]float64{u, v}, SD: 0.5})
+		}
+	}
+	return out
+}
+
+// A camera tilted by 20 degrees over a lid: with a wrong focal length rims may still fit, vertical edges do not.
+func TestVerticalEdgesRefuteAWrongFocalLength(t *testing.T) {
+	b := Board{WidthMM: 400, HeightMM: 280, WallMM: 45}
+	truth := plainLens(1010, 1280, 720).over(pose{0.35, 0, 0, -205, -110, 550})
+	taps := tapped(truth, b, 0, 1)
+	for name, c := range map[string]struct {
+		focal       float64 // its share
+		least, most float64
+	}{
+		"the right one":     {1, 0, 0.1},
+		"a tenth too short": {0.9, 1, 10},
+		"a tenth too long":  {1.1, 1, 10},
+	} {
+		t.Run(name, func(t *testing.T) {
+			lens := truth
+			lens.FX, lens.FY = lens.FX*c.focal, lens.FY*c.focal
+			start, _, err := SolvePose(lens, b, taps)
+			if err != nil {
+				t.Fatal(err)
+			}
+			points := uprightPoints(truth, b, 0, 1)
+			for i := range points {
+				points[i].SD = 50 // looked at, and hardly weighed
+			}
+			fit, err := FitSides(start, b, append(sidePoints(truth, b, 0, 1, Top, Right, Bottom, Left), points...), SidesGuess{Taps: taps, TapSD: 5, LeanSD: 0.3})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if fit.UprightRMS < c.least || fit.UprightRMS > c.most {
+				t.Errorf("vertical edges are %.2f px off", fit.UprightRMS)
+			}
+		})
+	}
+}
+
+func TestCornerSDIsTheSpreadOfCorners(t *testing.T) {
+	b := Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
+	truth := plainLens(1500, 1640, 1232).over(pose{0.2, 0.05, 0, -145, -145, 500})
+	taps := tapped(truth, b, 0, 2)
+	const draws = 60
+	var sum [4][2]float64
+	said := 0.0
+	for n := range draws {
+		fit, err := FitSides(truth, b, sidePoints(truth, b, 0.2, uint64(n), Top, Right, Bottom, Left), SidesGuess{Taps: taps, TapSD: 50, LeanSD: 0.3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, f := range b.FloorCorners() {
+			u, v := fit.Camera.Project(f[0], f[1], 0)
+			sum[i][0] += math.Pow(u-taps[i][0], 2) / draws
+			sum[i][1] += math.Pow(v-taps[i][1], 2) / draws
+		}
+		said += fit.CornerSD / draws
+	}
+	worst := 0.0
+	for _, s := range sum {
+		worst = max(worst, math.Sqrt(s[0]), math.Sqrt(s[1]))
+	}
+	if said < 0.7*worst || said > 1.5*worst {
+		t.Errorf("corners are said to be known to %.3f px, their spread is %.3f px", said, worst)
+	}
+}

@@ -17,6 +17,10 @@ const (
 	printAgree = 0.4  // mm, between the distances of two sides' lines before the lens is fitted
 	rimRMS     = 0.35 // px, of all points of a fit that is believed
 	centreSD   = 0.01 // of the picture's width: from its middle to the lens's axis
+
+	uprightRMS     = 1.0 // px, of all vertical edges: on B_webcam 0.3 where feet are right, 1.7 where print is taken for them
+	uprightCorners = 2   // at least so many vertical edges bear out an unknown lens
+	rimCornerSD    = 0.8 // px: corners that are determined; with 0.6 they were 0.3 px off
 )
 
 // mark is a clear line on the floor along a side: brighter or darker inwards.
@@ -29,18 +33,23 @@ type mark struct {
 type rimFit struct {
 	camera calibration.Camera
 	rms    float64 // px
+	// borneOut: the vertical edges where walls meet are seen where it has them, and the corners are determined.
+	borneOut bool
 }
 
-// byRims replaces corners that are in doubt by those of the best fit to rims and print, if there is one. With a lens that is known the
-// doubt is gone. Otherwise it stays, since another focal length may fit other lines as well: on a rendered lid (B_webcam) 16 of 20
-// proposals lie 0.5 px off, 4 lie 4.6 px off.
+// byRims replaces corners that are in doubt by those of the best fit to rims and print, if there is one. The doubt is gone where all fits
+// that the picture allows agree. Of an unknown lens, another focal length may fit rims and print as well, with feet taken for print: there
+// vertical edges have to bear the fit out, and its own standard deviation has to be small.
 func (s *sight) byRims(im *bitmap, all []guess, doubted Snapped) Snapped {
-	if s.board.WallMM == 0 || all[0].score < leastProposed {
+	if s.board.WallMM == 0 {
 		return doubted
 	}
 	if !s.known {
 		all = slices.Concat(all, s.byRimLines())
 		sortGuesses(all)
+	}
+	if all[0].score < leastProposed {
+		return doubted
 	}
 	const tried, enough = 6, 2
 	var fits []rimFit
@@ -58,7 +67,7 @@ func (s *sight) byRims(im *bitmap, all []guess, doubted Snapped) Snapped {
 	best := slices.MinFunc(fits, func(a, b rimFit) int { return cmp.Compare(a.rms, b.rms) })
 	out := Snapped{Corners: cornersOf(&best.camera, s.board), Camera: best.camera, Score: doubted.Score, Doubt: DoubtChoice}
 	differ := func(f rimFit) bool { return apart(cornersOf(&f.camera, s.board), out.Corners) > 1 }
-	if s.known && !slices.ContainsFunc(fits, differ) {
+	if (s.known || best.borneOut) && !slices.ContainsFunc(fits, differ) {
 		out.Doubt = ""
 	}
 	return out
@@ -78,27 +87,37 @@ func (s *sight) fitRims(im *bitmap, start calibration.Camera) (f rimFit, ok bool
 	if print == nil {
 		return f, false
 	}
-	g := s.loose(c)
-	if s.known {
-		fit, err := calibration.FitSides(c, s.board, append(rims, print...), g)
-		return rimFit{fit.Camera, fit.RMS}, err == nil && fit.RMS < rimRMS
+	if !s.known {
+		return s.fitLensToRims(im, c, rims, print)
 	}
+	fit, err := calibration.FitSides(c, s.board, append(rims, print...), s.loose(c))
+	return rimFit{camera: fit.Camera, rms: fit.RMS}, err == nil && fit.RMS < rimRMS
+}
+
+// fitLensToRims is fitRims for an unknown lens, from points of the rims and of print.
+func (s *sight) fitLensToRims(im *bitmap, c calibration.Camera, rims, print []calibration.SidePoint) (f rimFit, ok bool) {
+	g := s.loose(c)
 	g.FocalSD, g.K1SD, g.K2SD, g.CentreSD = calibration.UsualFocalSD, 0.1, 0.15, centreSD*float64(im.w)
-	f.camera = c
-	for range 3 { // with a better lens more lines are straight
-		fit, err := calibration.FitSides(f.camera, s.board, slices.Concat(rims, print, faintFeet(im, &f.camera, s.board)), g)
-		if err != nil {
+	const rounds = 3 // with a better lens more lines are straight
+	for i := range rounds {
+		edges := uprights(im, &c, s.board)
+		points := slices.Concat(rims, print, edges, faintFeet(im, &c, s.board))
+		if i == rounds-1 {
+			points = append(points, feetBesidePrint(im, &c, s.board, print)...)
+		}
+		fit, err := calibration.FitSides(c, s.board, points, g)
+		if err != nil || fit.RMS >= rimRMS && i == rounds-1 || fit.UprightRMS > uprightRMS {
 			return f, false
 		}
-		f = rimFit{fit.Camera, fit.RMS}
-		_, again, ok := s.toRims(im, f.camera)
-		more, _ := agreeing(&f.camera, s.board, marksOf(im, &f.camera, s.board))
-		if !ok || more == nil {
-			break
+		c = fit.Camera
+		f = rimFit{camera: c, rms: fit.RMS, borneOut: len(edges) >= 2*uprightCorners && fit.CornerSD < rimCornerSD}
+		_, again, ok := s.toRims(im, c)
+		more, _ := agreeing(&c, s.board, marksOf(im, &c, s.board))
+		if ok && more != nil {
+			rims, print = again, more
 		}
-		rims, print = again, more
 	}
-	return f, f.rms < rimRMS
+	return f, true
 }
 
 // loose are priors that leave the corners to the lines.

@@ -33,13 +33,8 @@ func renderedLid(t *testing.T, name string) (im *bitmap, setup *calibration.Setu
 	return bitmapOf(img), setup, loadTruth(t, dir), true
 }
 
-// doubtful are the rigs of which every tap is doubtful while the lens is not known. At the feet of B_webcam's walls floor and wall are
-// equally dark: at the true places at most a sixth of a side shows an edge, and the print's frame, 2 to 4 px inside, shows one all
-// along. Rims and frame then place the corners, but the focal length of an unknown lens trades off against where the frame is printed.
-var doubtful = map[string]bool{"B_webcam": true}
-
-// TestATapOnEachRenderedRigSnapsOrIsDoubtful is the short form of TestTapsSnapOnRenderedRigs.
-func TestATapOnEachRenderedRigSnapsOrIsDoubtful(t *testing.T) {
+// TestATapOnEachRenderedRigSnaps is the short form of TestTapsSnapOnRenderedRigs.
+func TestATapOnEachRenderedRigSnaps(t *testing.T) {
 	for i, name := range rigs {
 		t.Run(name, func(t *testing.T) {
 			im, setup, tr, ok := renderedLid(t, name)
@@ -51,11 +46,8 @@ func TestATapOnEachRenderedRigSnapsOrIsDoubtful(t *testing.T) {
 				s := snap(im, setup.Board, lens, erring(rand.New(rand.NewPCG(7, uint64(i))), tr.Corners, 25))
 				off := apart(s.Corners, tr.Corners)
 				t.Logf("lens known %v: %.2f px off, doubt %q", lens != nil, off, s.Doubt)
-				if s.Doubt == "" && off > 0.5 {
-					t.Errorf("lens known %v: a corner is %.2f px off in silence", lens != nil, off)
-				}
-				if (s.Doubt != "") != (doubtful[name] && lens == nil) {
-					t.Errorf("lens known %v: doubt is %q", lens != nil, s.Doubt)
+				if s.Doubt != "" || off > 0.5 {
+					t.Errorf("lens known %v: a corner is %.2f px off, doubt %q", lens != nil, off, s.Doubt)
 				}
 			}
 		})
@@ -122,7 +114,7 @@ func snapOften(t *testing.T, name string) {
 		if worst > 0.5 {
 			t.Error("a corner is off in silence")
 		}
-		if doubts > 1 && !(doubtful[name] && lens == nil) {
+		if doubts > 1 {
 			t.Error("too many taps are doubtful")
 		}
 	}

@@ -66,6 +66,9 @@ func (s *settingUp) look(name string) {
 	if wide := eval[float64](s.p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 		s.t.Errorf("%s: the page is %.0f px too wide", name, wide)
 	}
+	if cut := eval[float64](s.p, `(() => { const e = document.querySelector(".p-setup .title p"); return e.scrollWidth - e.clientWidth })()`); cut > 0 {
+		s.t.Errorf("%s: %.0f px of the line under the title are cut off", name, cut)
+	}
 	for _, o := range s.p.offences() {
 		s.t.Errorf("%s: %s", name, o)
 	}

@@ -20,7 +20,7 @@ import (
 var stages = map[string][]string{
 	"check-camera-unfound":  {"camera-no-ribbon", "camera-no-webcam", "camera-unplugged", "camera-other-webcam", "camera-no-phone", "camera-outside", "camera-loopback", "camera-no-answer"},
 	"check-camera-unopened": {"camera-no-rpicam", "camera-old-rpicam", "camera-held", "camera-held-by", "camera-no-right", "camera-password", "camera-redirect", "camera-status", "camera-by-itself"},
-	"check-camera-nojpeg":   {"camera-web-page", "camera-h264", "camera-no-picture", "camera-rubbish", "frame-broken", "frame-huge"},
+	"check-camera-nojpeg":   {"camera-web-page", "camera-h264", "camera-no-picture", "camera-rubbish", "camera-phone-spoilt", "frame-broken", "frame-huge"},
 }
 
 // stageOf is the finding of the stage at which a camera failed. A reason that belongs to none of the stages means that it does not answer.

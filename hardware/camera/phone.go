@@ -62,6 +62,7 @@ type phone struct {
 	now     map[string]float64 // the settings that the phone reported last
 	waiting bool               // the phone has not reported its settings since fixed changed
 	came    bool               // a frame has come since the phone was chosen
+	spoilt  time.Time          // when the last frame came that is no complete JPEG
 }
 
 // brought is a frame on its way to the feed's taker.
@@ -81,6 +82,7 @@ func (p *phone) run(ctx context.Context, take taker) error {
 		case b := <-p.frames:
 			if b.broken > 0 {
 				take.broken(b.broken)
+				p.noteSpoilt()
 				continue
 			}
 			take.offer(b.frame, b.taken)
@@ -98,11 +100,20 @@ func (p *phone) arrived() {
 	p.came = true
 }
 
-// loss returns why no frame comes: no phone has ever sent one, or the phone that did is gone. The second stays true however long
-// it is away.
+func (p *phone) noteSpoilt() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.spoilt = time.Now()
+}
+
+// loss returns why no frame comes: those that come cannot be read, no phone has ever sent one, or the phone that did is gone. The
+// last stays true however long it is away.
 func (p *phone) loss() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if time.Since(p.spoilt) < stale {
+		return errPhoneSpoilt
+	}
 	if p.came {
 		return errPhoneSilent
 	}

@@ -134,6 +134,27 @@ func TestAFrameThatDidNotComeWholeIsLeftOutAndCounted(t *testing.T) {
 	})
 }
 
+func TestAPhoneOfWhichOnlyBrokenFramesComeIsNotCalledLost(t *testing.T) {
+	hold(t, func(h *held) {
+		h.bring(time.Second)
+		for range 30 { // three seconds of nothing else
+			h.Bring(h.Context(), bytes.NewReader(h.shot[:20]), nil)
+			time.Sleep(phoneEvery)
+		}
+		if s := h.State(); s.Live || s.Reason.ID != errPhoneSpoilt.ID {
+			t.Errorf("only broken frames come: %+v", s)
+		}
+		time.Sleep(10 * time.Second)
+		if s := h.State(); s.Live || s.Reason.ID != errPhoneSilent.ID {
+			t.Errorf("then no more: %+v", s)
+		}
+		h.bring(time.Second)
+		if s := h.State(); !s.Live {
+			t.Errorf("whole frames again: %+v", s)
+		}
+	})
+}
+
 func TestAPhoneBringsTenFramesASecondAtMost(t *testing.T) {
 	hold(t, func(h *held) {
 		early := 0

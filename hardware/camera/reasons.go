@@ -91,6 +91,7 @@ func errGone(id string) *vision.Reason {
 // Why a phone is lost.
 var (
 	errNoPhone     = because("camera-no-phone", "no phone is sending pictures; scan the code in the set-up of the camera with a phone")
+	errPhoneSpoilt = because("camera-phone-spoilt", "the phone sends pictures that cannot be read; open its page again, or use another browser")
 	errPhoneSilent = because("camera-phone-silent", "the phone's page was lost; wake the phone up and open the page again, and check its battery and Wi-Fi")
 )
 
@@ -99,7 +100,7 @@ func Sentences() (ids []string) {
 	for _, r := range []*vision.Reason{notStarted, starting, resting, noPicture, ended, errStalled,
 		errOutside, errLoopback, errNoAnswer, errSilent, errPassword, errWebPage, errH264, errRedirect, errNoPicture, errRubbish, errStatus(500),
 		errNoRpicam, errNoPiCamera, errTimedOut, errHeld, errOldRpicam, errByItself, errHeldBy(""),
-		errNoWebcam, errUnplugged, errNoRight, errGone(""), errNoPhone, errPhoneSilent, errFrameEarly, errFrameBroken, errFrameHuge} {
+		errNoWebcam, errUnplugged, errNoRight, errGone(""), errNoPhone, errPhoneSilent, errPhoneSpoilt, errFrameEarly, errFrameBroken, errFrameHuge} {
 		ids = append(ids, r.ID)
 	}
 	return ids

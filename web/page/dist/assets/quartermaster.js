@@ -1,4 +1,4 @@
-function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e=>e!=null;var R,Ds,hi,Ce,Oo,Tt,As,Mt,Es,Io,Bo,mi,tt=Symbol.for("pv"),Pt={},Ot=[],$i=/^m(i|n|o|s|text|space)$/,Lo=Array.isArray,Do=Ot.slice,De=Object.assign;function Le(e){e&&e.parentNode&&e.remove()}function Ns(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?Do.call(arguments,2):o),et(e,i,s,a,null)}function et(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:tt,__v:a||++Ds,__i:-1,__u:0};return!a&&R.vnode&&R.vnode(n),n}function Bt(e){return e.children}function jt(e,t){this.props=e,this.context=t,this.__g=0}function Me(e,t){if(t==null)return e.__&&Me(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Me(e)}function fi(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=De({constructor:tt},o)).__v=o.__v+1,R.vnode&&R.vnode(t),Ao(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Me(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,Ks(a,t,n),o.__=o.__e=null,t.__e!=s&&qs(t))}function qs(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),qs(e)}function Is(e){(8&e.__g||(e.__g|=8,Ce.push(e),Tt++))&&Oo==R.debounceRendering||((Oo=R.debounceRendering)||queueMicrotask)(Ws)}function Ws(){try{for(var e,t=1;Ce.length;)Ce.length>t&&Ce.sort(As),e=Ce.shift(),t=Ce.length,8&e.__g&&fi(e)}finally{(Tt=Ce.length)&&(Oo||queueMicrotask)(Ws)}}function Hs(e,t,o,s,a,n,i,l,c,d,u){var p,$,h,f,m,w,v=s.__k||Ot,b=t.length;for(c=gi(o,t,v,c,b),p=0;p<b;p++)(h=o.__k[p])!=null&&($=~h.__i&&v[h.__i]||Pt,h.__i=p,w=Ao(e,h,$,a,n,i,l,c,d,u),f=h.__e,($.ref!=h.ref||8&$.__u)&&($.ref&&Eo($.ref,null,h,$),h.ref&&u.push(h.ref,h.__c||f,h)),m=m||f,4&h.__u?(c=Rs(h,c,e,!$.__v),$.__e&&($.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=m,c}function gi(e,t,o,s,a){var n,i,l,c,d,u,p,$,h,f=o.length,m=f,w=0,v=0,b=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[n]=et(null,i):Lo(i)?i=b[n]=et(Bt,{children:i}):i.constructor===tt&&i.__b?i=b[n]=et(i.type,i.props,i.key,i.ref,i.__v):b[n]=i,c=n+w,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=wi(i,o,c,m))&&(m--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?w--:d==c+1?w++:d!=c&&(d>c?w--:w++,v=1)):(~d||(a>f?w--:a<f&&w++),typeof i.type!="function"&&(i.__u|=4))):b[n]=null;if(v){for(u=[],p=[],n=0;n<a;n++)if((i=b[n])&&16&i.__u){for(w=0,$=u.length;w<$;)u[h=w+$>>1]<i.__i?w=h+1:$=h;u[w]=i.__i,p[n]=w+1}for(w=u.length;n--;)p[n]&&(p[n]==w?w--:b[n].__u|=4)}if(m)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Me(l)),No(l,l));return s}function Rs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=Rs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Me(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function wi(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function Ls(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function Ct(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||Ls(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||Ls(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=Bo[t]||(Bo[t]=ki(t)),(e.__a||(e.__a={}))[t]=Io,n=t!=(t=t.replace(Es,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function ki(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Mt]==null)t[Mt]=Io++;else if(t[Mt]<this.__a[e])return;return o(R.event?R.event(t):t)}}}function Ao(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b,g,_,C,B,x,z,O,j,I,A=t.type;if(t.constructor!==tt)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=St(u,n):n.push(u),l=n[0]||l),(u=R.__b)&&u(t);e:if(typeof A=="function"){$=i.length;try{if(v=t.props,b=(u=A.prototype)&&u.render,g=(u=A.contextType)&&s[u.__c],_=u?g?g.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(b?t.__c=h=new A(v,_):(t.__c=h=new jt(v,_),h.constructor=A,h.render=yi),g&&g.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),b&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=De({},h.__s)),De(h.__s,A.getDerivedStateFromProps(v,h.__s)))),f=h.props,m=h.state,h.__v=t,o.__c){if(v!==f&&b&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(v,_),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(v,h.__s,_)===!1){t.__v!=o.__v&&(h.props=v,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(T){T&&(T.__=t)}),Ot.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Me(o);break e}h.componentWillUpdate&&h.componentWillUpdate(v,h.__s,_),b&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,m,w)})}else b&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),b&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=_,h.props=v,h.__P=e,h.__g&=-5,C=R.__r,B=b?25:0;do h.__g&=-9,C&&C(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++B<25);b&&(Ot.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=De({},s,h.getChildContext())),b&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(f,m)),x=u&&u.type===Bt&&u.key==null?u.props.children:u,v.__P&&(u=l,a=(e=v.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(T){T&&No(T,T)}),o.__k=null),l=o.__k?Me(o,0):null),l=Hs(e,Lo(x)?x:[x],t,o,s,a,n,i,l,c,d),v.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Le),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(T){if(i.length=$,t.__v=null,c||n)if(T&&T.then){if(t.__u|=128|c,n){for(~(j=n.indexOf(l||void 0))||(j=n.length);(I=n[j-1])&&I.nodeType==8;)j--;for(;j<n.length;j++)if(I=n[j])if(n[j]=null,z){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=St(z=I))}}if(!z){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;z=l}(u=St(z=t.__c.__z||(t.__c.__z=z)))?(t.__e=z,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Le);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),T&&T.then||Fs(t),R.__e(T,t,o)}}else l=t.__e=bi(o.__e,t,o,s,a,n,i,c,d,e);return(u=R.diffed)&&u(t),l}function St(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Fs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Fs))}function Ks(e,t,o){for(var s=0;s<o.length;)Eo(o[s++],o[s++],o[s++]);R.__c&&R.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){R.__e(n,a.__v)}})}function bi(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b=o.props||Pt,g=t.props,_=t.type;if(_=="svg"?a="http://www.w3.org/2000/svg":_=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((f=n[u])&&(_?f.localName==_:f.nodeType==3)){e=f,n[u]=null;break}}if(!e){if(v=d.ownerDocument||document,!_)return v.createTextNode(g);e=v.createElementNS(a,_,g.is?g:d),l&&(R.__m&&R.__m(t,n),l=!1),n=null}if(_){if(d=_=="template"&&e.content||e,n=_=="textarea"&&g.defaultValue!=null?null:n&&Do.call(d.childNodes),!l&&n)for(b={},u=0;u<e.attributes.length;u++)b[(f=e.attributes[u]).name]=f.value;for(u in b)f=b[u],u=="dangerouslySetInnerHTML"?$=f:u=="children"||u in g||u=="value"&&"defaultValue"in g||u=="checked"&&"defaultChecked"in g||Ct(e,u,null,f,a);for(u in g)f=g[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?m=f:u=="checked"?w=f:l&&typeof f!="function"||b[u]===f||Ct(e,u,f,b[u],a);p?(l||$&&(p.__html==$.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):($&&(e.textContent=""),(_=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&$i.test(_))&&(a="http://www.w3.org/1999/xhtml"),Hs(d,Lo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Me(o,0),l,c),n&&n.some(Le)),l&&_!="textarea"||(u="value",_=="progress"&&m==null?e.removeAttribute(u):m==null||m===e[u]&&(_!="progress"||m)||Ct(e,u,m,b[u],a),u="checked",w!=null&&w!=e[u]&&Ct(e,u,w,b[u],a))}else b===g||l&&e.data==g||(e.data=g);return e}function Eo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){R.__e(a,o)}}function No(e,t,o){var s,a,n,i;if(R.unmount&&R.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||Eo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){R.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&No(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=St(s,n=[]))&&(s==e.__e&&n.some(Le),Le(a),Le(s)),o||Le(e.__e),e.__e=e.__c=e.__=null}function yi(e,t,o){return this.constructor(e,o)}function Gs(e,t){var o,s,a,n;R.__&&R.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=et(Bt,{children:[e]}),a=[],n=[],Ao(t,t.__k,s||Pt,Pt,t.namespaceURI,s?null:t.firstChild?Do.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),Ks(a,t.__k,n),t.__k.props.children=null}R={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw Tt=0,e}},Ds=0,hi=function(e){return e!=null&&e.constructor===tt},jt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=De({},this.state)),typeof e=="function"&&(e=e(De({},o),this.props)),e&&(De(o,e),this.__v&&(t&&this.__k.push(t),Is(this)))},jt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Is(this))},jt.prototype.render=Bt,Ce=[],Tt=0,As=function(e,t){return e.__v.__b-t.__v.__b},Mt=Symbol(),Es=/(PointerCapture)$|Capture$/i,Io=0,Bo={},mi=0;var Zs=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Zs(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Us=new Map;function Js(e){var t=Us.get(this);return t||(t=new Map,Us.set(this,t)),(t=Zs(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function($){n===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,$,i):n===3&&($||i)?(c.push(3,$,i),n=2):n===2&&i==="..."&&$?c.push(4,$,0):n===2&&i&&!$?c.push(5,0,!0,i):n>=5&&((i||!$&&n===5)&&(c.push(n,0,i,a),n=6),$&&(c.push(n,$,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
+function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e=>e!=null;var R,Ds,hi,Ce,Oo,Tt,As,Mt,Es,Io,Bo,mi,tt=Symbol.for("pv"),Pt={},Ot=[],$i=/^m(i|n|o|s|text|space)$/,Lo=Array.isArray,Do=Ot.slice,De=Object.assign;function Le(e){e&&e.parentNode&&e.remove()}function Ns(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?Do.call(arguments,2):o),et(e,i,s,a,null)}function et(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:tt,__v:a||++Ds,__i:-1,__u:0};return!a&&R.vnode&&R.vnode(n),n}function Bt(e){return e.children}function jt(e,t){this.props=e,this.context=t,this.__g=0}function Me(e,t){if(t==null)return e.__&&Me(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Me(e)}function fi(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=De({constructor:tt},o)).__v=o.__v+1,R.vnode&&R.vnode(t),Ao(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Me(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,Ks(a,t,n),o.__=o.__e=null,t.__e!=s&&qs(t))}function qs(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),qs(e)}function Is(e){(8&e.__g||(e.__g|=8,Ce.push(e),Tt++))&&Oo==R.debounceRendering||((Oo=R.debounceRendering)||queueMicrotask)(Ws)}function Ws(){try{for(var e,t=1;Ce.length;)Ce.length>t&&Ce.sort(As),e=Ce.shift(),t=Ce.length,8&e.__g&&fi(e)}finally{(Tt=Ce.length)&&(Oo||queueMicrotask)(Ws)}}function Hs(e,t,o,s,a,n,i,l,c,d,u){var p,$,h,f,m,w,v=s.__k||Ot,b=t.length;for(c=gi(o,t,v,c,b),p=0;p<b;p++)(h=o.__k[p])!=null&&($=~h.__i&&v[h.__i]||Pt,h.__i=p,w=Ao(e,h,$,a,n,i,l,c,d,u),f=h.__e,($.ref!=h.ref||8&$.__u)&&($.ref&&Eo($.ref,null,h,$),h.ref&&u.push(h.ref,h.__c||f,h)),m=m||f,4&h.__u?(c=Rs(h,c,e,!$.__v),$.__e&&($.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=m,c}function gi(e,t,o,s,a){var n,i,l,c,d,u,p,$,h,f=o.length,m=f,w=0,v=0,b=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[n]=et(null,i):Lo(i)?i=b[n]=et(Bt,{children:i}):i.constructor===tt&&i.__b?i=b[n]=et(i.type,i.props,i.key,i.ref,i.__v):b[n]=i,c=n+w,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=wi(i,o,c,m))&&(m--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?w--:d==c+1?w++:d!=c&&(d>c?w--:w++,v=1)):(~d||(a>f?w--:a<f&&w++),typeof i.type!="function"&&(i.__u|=4))):b[n]=null;if(v){for(u=[],p=[],n=0;n<a;n++)if((i=b[n])&&16&i.__u){for(w=0,$=u.length;w<$;)u[h=w+$>>1]<i.__i?w=h+1:$=h;u[w]=i.__i,p[n]=w+1}for(w=u.length;n--;)p[n]&&(p[n]==w?w--:b[n].__u|=4)}if(m)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Me(l)),No(l,l));return s}function Rs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=Rs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Me(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function wi(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function Ls(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function Ct(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||Ls(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||Ls(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=Bo[t]||(Bo[t]=ki(t)),(e.__a||(e.__a={}))[t]=Io,n=t!=(t=t.replace(Es,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function ki(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Mt]==null)t[Mt]=Io++;else if(t[Mt]<this.__a[e])return;return o(R.event?R.event(t):t)}}}function Ao(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b,g,z,C,B,_,x,O,j,I,A=t.type;if(t.constructor!==tt)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=St(u,n):n.push(u),l=n[0]||l),(u=R.__b)&&u(t);e:if(typeof A=="function"){$=i.length;try{if(v=t.props,b=(u=A.prototype)&&u.render,g=(u=A.contextType)&&s[u.__c],z=u?g?g.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(b?t.__c=h=new A(v,z):(t.__c=h=new jt(v,z),h.constructor=A,h.render=yi),g&&g.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),b&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=De({},h.__s)),De(h.__s,A.getDerivedStateFromProps(v,h.__s)))),f=h.props,m=h.state,h.__v=t,o.__c){if(v!==f&&b&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(v,z),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(v,h.__s,z)===!1){t.__v!=o.__v&&(h.props=v,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(T){T&&(T.__=t)}),Ot.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Me(o);break e}h.componentWillUpdate&&h.componentWillUpdate(v,h.__s,z),b&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,m,w)})}else b&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),b&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=z,h.props=v,h.__P=e,h.__g&=-5,C=R.__r,B=b?25:0;do h.__g&=-9,C&&C(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++B<25);b&&(Ot.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=De({},s,h.getChildContext())),b&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(f,m)),_=u&&u.type===Bt&&u.key==null?u.props.children:u,v.__P&&(u=l,a=(e=v.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(T){T&&No(T,T)}),o.__k=null),l=o.__k?Me(o,0):null),l=Hs(e,Lo(_)?_:[_],t,o,s,a,n,i,l,c,d),v.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Le),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(T){if(i.length=$,t.__v=null,c||n)if(T&&T.then){if(t.__u|=128|c,n){for(~(j=n.indexOf(l||void 0))||(j=n.length);(I=n[j-1])&&I.nodeType==8;)j--;for(;j<n.length;j++)if(I=n[j])if(n[j]=null,x){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=St(x=I))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(u=St(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Le);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),T&&T.then||Fs(t),R.__e(T,t,o)}}else l=t.__e=bi(o.__e,t,o,s,a,n,i,c,d,e);return(u=R.diffed)&&u(t),l}function St(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Fs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Fs))}function Ks(e,t,o){for(var s=0;s<o.length;)Eo(o[s++],o[s++],o[s++]);R.__c&&R.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){R.__e(n,a.__v)}})}function bi(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,f,m,w,v,b=o.props||Pt,g=t.props,z=t.type;if(z=="svg"?a="http://www.w3.org/2000/svg":z=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((f=n[u])&&(z?f.localName==z:f.nodeType==3)){e=f,n[u]=null;break}}if(!e){if(v=d.ownerDocument||document,!z)return v.createTextNode(g);e=v.createElementNS(a,z,g.is?g:d),l&&(R.__m&&R.__m(t,n),l=!1),n=null}if(z){if(d=z=="template"&&e.content||e,n=z=="textarea"&&g.defaultValue!=null?null:n&&Do.call(d.childNodes),!l&&n)for(b={},u=0;u<e.attributes.length;u++)b[(f=e.attributes[u]).name]=f.value;for(u in b)f=b[u],u=="dangerouslySetInnerHTML"?$=f:u=="children"||u in g||u=="value"&&"defaultValue"in g||u=="checked"&&"defaultChecked"in g||Ct(e,u,null,f,a);for(u in g)f=g[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?m=f:u=="checked"?w=f:l&&typeof f!="function"||b[u]===f||Ct(e,u,f,b[u],a);p?(l||$&&(p.__html==$.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):($&&(e.textContent=""),(z=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&$i.test(z))&&(a="http://www.w3.org/1999/xhtml"),Hs(d,Lo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Me(o,0),l,c),n&&n.some(Le)),l&&z!="textarea"||(u="value",z=="progress"&&m==null?e.removeAttribute(u):m==null||m===e[u]&&(z!="progress"||m)||Ct(e,u,m,b[u],a),u="checked",w!=null&&w!=e[u]&&Ct(e,u,w,b[u],a))}else b===g||l&&e.data==g||(e.data=g);return e}function Eo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){R.__e(a,o)}}function No(e,t,o){var s,a,n,i;if(R.unmount&&R.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||Eo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){R.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&No(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=St(s,n=[]))&&(s==e.__e&&n.some(Le),Le(a),Le(s)),o||Le(e.__e),e.__e=e.__c=e.__=null}function yi(e,t,o){return this.constructor(e,o)}function Gs(e,t){var o,s,a,n;R.__&&R.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=et(Bt,{children:[e]}),a=[],n=[],Ao(t,t.__k,s||Pt,Pt,t.namespaceURI,s?null:t.firstChild?Do.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),Ks(a,t.__k,n),t.__k.props.children=null}R={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw Tt=0,e}},Ds=0,hi=function(e){return e!=null&&e.constructor===tt},jt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=De({},this.state)),typeof e=="function"&&(e=e(De({},o),this.props)),e&&(De(o,e),this.__v&&(t&&this.__k.push(t),Is(this)))},jt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Is(this))},jt.prototype.render=Bt,Ce=[],Tt=0,As=function(e,t){return e.__v.__b-t.__v.__b},Mt=Symbol(),Es=/(PointerCapture)$|Capture$/i,Io=0,Bo={},mi=0;var Zs=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Zs(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Us=new Map;function Js(e){var t=Us.get(this);return t||(t=new Map,Us.set(this,t)),(t=Zs(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function($){n===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,$,i):n===3&&($||i)?(c.push(3,$,i),n=2):n===2&&i==="..."&&$?c.push(4,$,0):n===2&&i&&!$?c.push(5,0,!0,i):n>=5&&((i||!$&&n===5)&&(c.push(n,0,i,a),n=6),$&&(c.push(n,$,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
 `||s==="\r"?(d(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var vi=/(^|[^\p{L}\p{N}])((?:[aiouwz] )+)(?=\S)/giu,Vs=e=>e.replace(vi,(t,o,s)=>o+s.replaceAll(" "," "));var zi=(e,t,...o)=>Ns(e,t,...o.map(s=>typeof s=="string"?Vs(s):s)),r=Js.bind(zi);var Ue,Q,qo,Qs,Wo=Object.is,It=0,rn=[],Ho=[],Z=R,Ys=Z.__b,Xs=Z.__r,en=Z.diffed,tn=Z.__c,on=Z.unmount,sn=Z.__;function Lt(e,t){Z.__h&&Z.__h(Q,e,It||t),It=0;var o=Q.__H||(Q.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function k(e){return It=1,xi(ln,e)}function xi(e,t,o){var s=Lt(Ue++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):ln(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);Wo(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=Q,!Q.__f)){Q.__f=!0;var a=Q.shouldComponentUpdate;Q.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=n;if(c.__.some(function($){$.__N&&(d=!0,Wo($.__[0],$.__N[0])||(u=!0))}),a){var p=a.call(this,n,i,l);return d?p||u:p}return!d||u}}return s.__}function P(e,t){var o=Lt(Ue++,3);!Z.__s&&Fo(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,Q.__H.__h.push(o))}function je(e,t){var o=Lt(Ue++,4);!Z.__s&&Fo(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,Q.__h.push(o))}function W(e){return It=5,Ae(function(){return{current:e}},[])}function Ae(e,t){var o=Lt(Ue++,7);return Fo(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function _i(){var e;do{for(;e=Ho.shift();)try{ot(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=rn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(ot),t.__h.some(Ro),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Ho.length)}Z.__b=function(e){Q=null,Ys&&Ys(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),sn&&sn(e,t)},Z.__r=function(e){Xs&&Xs(e),Ue=0;var t=(Q=e.__c).__H;t&&(qo==Q?Q.__h=[]:(t.__h.some(ot),t.__h.some(Ro),Ue=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),qo=Q},Z.diffed=function(e){en&&en(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&an(rn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),qo=Q=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(ot),o.__h=o.__h.filter(function(s){return!s.__||Ro(s)})}catch(s){o.__h=[function(){throw s}]}}),tn&&tn(e,t)},Z.unmount=function(e){on&&on(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,an(Ho.push(a))}else ot(a)}catch(n){t=n}}),s.__H=void 0,t&&Z.__e(t,s.__v))};var nn=typeof requestAnimationFrame=="function";function Ci(e){var t,o=function(){clearTimeout(s),nn&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);nn&&(t=requestAnimationFrame(o))}function an(e){e!=1&&Qs==Z.requestAnimationFrame||((Qs=Z.requestAnimationFrame)||Ci)(_i)}function ot(e){var t=Q,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),Q=t}function Ro(e){var t=Q;e.__c=e.__(),Q=t}function Fo(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!Wo(o,e[s])})}function ln(e,t){return typeof t=="function"?t(e):t}var Ko=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
@@ -375,7 +375,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
     <path class="a" d=${xe(e,1.7*t)} stroke-width=${4*t} />
     <path class="b" d=${xe(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function oo({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,rings:c=[],frame:d,spot:u,onDie:p,onFloor:$,bare:h,children:f,label:m}){let w=d||ct(t,o),[v,b]=Zi(w),g=s[0]?.edge||t?.edge_mm||16,_=Math.max(g/16,7/(5.1*b)),C=Math.max(_,.9*Ji()/(6.6*b)),B=a.map(j=>[j.from,j.to]),x=Ae(()=>h?null:qn(s,B,_,w),[s,_,h,String(w),String(B)]),z=j=>{let I=new DOMPoint(j.clientX,j.clientY).matrixTransform(v.current.getScreenCTM().inverse()),A=En(s,[I.x,I.y],Math.max(g*.5,26/b));A?p?.(A.id):$&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&$([I.x,I.y])},O=j=>s.find(I=>I.id===j);return r`
+`;function oo({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,rings:c=[],frame:d,spot:u,onDie:p,onFloor:$,bare:h,children:f,label:m}){let w=d||ct(t,o),[v,b]=Zi(w),g=s[0]?.edge||t?.edge_mm||16,z=Math.max(g/16,7/(5.1*b)),C=Math.max(z,.9*Ji()/(6.6*b)),B=a.map(j=>[j.from,j.to]),_=Ae(()=>h?null:qn(s,B,z,w),[s,z,h,String(w),String(B)]),x=j=>{let I=new DOMPoint(j.clientX,j.clientY).matrixTransform(v.current.getScreenCTM().inverse()),A=En(s,[I.x,I.y],Math.max(g*.5,26/b));A?p?.(A.id):$&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&$([I.x,I.y])},O=j=>s.find(I=>I.id===j);return r`
     <svg
       ref=${v}
       class="view"
@@ -383,20 +383,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       preserveAspectRatio="xMidYMid meet"
       role="group"
       aria-label=${m}
-      onClick=${p||$?z:void 0}
+      onClick=${p||$?x:void 0}
     >
       <${eo} sighting=${t} board=${o} />
       ${t?.picture?null:s.map(j=>r`
                 <${rs} key=${j.id} d=${j} />
               `)}
       ${h?null:s.map(j=>r`
-                <${Qi} key=${j.id} d=${j} k=${_} plate=${x?.get(j.id)} sunk=${l?.has(j.id)} t=${e} onDie=${p} />
+                <${Qi} key=${j.id} d=${j} k=${z} plate=${_?.get(j.id)} sunk=${l?.has(j.id)} t=${e} onDie=${p} />
               `)}
       ${h||!l?null:[...l].map(O).filter(ke).map(j=>r`
-                  <${Vi} key=${"g"+j.id} d=${j} k=${_} />
+                  <${Vi} key=${"g"+j.id} d=${j} k=${z} />
                 `)}
       ${c.map(O).filter(ke).map(j=>r`
-            <${is} key=${"r"+j.id} d=${j} k=${_} />
+            <${is} key=${"r"+j.id} d=${j} k=${z} />
           `)}
       ${a.map((j,I)=>r`
             <${Rn} key=${n+I} n=${n+I+1} duel=${j} now=${!1} k=${C} edge=${g} t=${e} />
@@ -406,8 +406,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             `:null}
       ${u?r`
               <g class="spot">
-                <circle class="a" cx=${u[0]} cy=${u[1]} r=${g*.75} stroke-width=${4*_} />
-                <circle class="b" cx=${u[0]} cy=${u[1]} r=${g*.75} stroke-width=${2*_} />
+                <circle class="a" cx=${u[0]} cy=${u[1]} r=${g*.75} stroke-width=${4*z} />
+                <circle class="b" cx=${u[0]} cy=${u[1]} r=${g*.75} stroke-width=${2*z} />
               </g>
             `:null}
       ${f}
@@ -909,7 +909,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             <text x=${f[0]} y=${f[1]+2.2*o} font-size=${6.2*o}>${s.letter}</text>
           </g>
         `})}
-  `}function ia({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=k([]),$=Math.max(i.max||1,1),h=g=>t.answer(o,c,{[i.id]:g}),f=g=>{d?p(u.includes(g.id)?u.filter(_=>_!==g.id):[...u.length>=$?u.slice(1):u,g.id]):h(g.id)},m=s.some(g=>g.m),w=s.some(g=>g.m!==s[0].m),v=i.choices.filter(g=>!g.dice?.length),b=g=>[g.choice.effect?.join(" · ")||(g.gap!==void 0?`${e.mm(g.gap)} mm`:""),w&&g.m?e("closer.from",{die:e.die(g.m.colour,g.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function ia({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=k([]),$=Math.max(i.max||1,1),h=g=>t.answer(o,c,{[i.id]:g}),f=g=>{d?p(u.includes(g.id)?u.filter(z=>z!==g.id):[...u.length>=$?u.slice(1):u,g.id]):h(g.id)},m=s.some(g=>g.m),w=s.some(g=>g.m!==s[0].m),v=i.choices.filter(g=>!g.dice?.length),b=g=>[g.choice.effect?.join(" · ")||(g.gap!==void 0?`${e.mm(g.gap)} mm`:""),w&&g.m?e("closer.from",{die:e.die(g.m.colour,g.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${s.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${m?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
@@ -1135,7 +1135,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         </button>
       `)}
   </div>
-`;function fa({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=s?.dice||[],d=!o.throw?.groups?.length,u=s?c.filter(g=>g.kept):l,p=c.filter(g=>!g.kept),$=d?[...p.map(()=>ma),ma]:Hn(Wn(o.throw),u),h=$[p.length]||$[$.length-1],f=async g=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,g)},m=(g,_)=>f({add:{colour:h.colour,value:g,face:_,nth:u.length+p.length+1}}),w=i||p.length>=(d?60:$.length),v=g=>f({die:g.id,remove:!0}),b=g=>g.colour?ie(n,g.colour,e):g.name;return r`
+`;function fa({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=o.throw?.keep||[],c=s?.dice||[],d=!o.throw?.groups?.length,u=s?c.filter(g=>g.kept):l,p=c.filter(g=>!g.kept),$=d?[...p.map(()=>ma),ma]:Hn(Wn(o.throw),u),h=$[p.length]||$[$.length-1],f=async g=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,g)},m=(g,z)=>f({add:{colour:h.colour,value:g,face:z,nth:u.length+p.length+1}}),w=i||p.length>=(d?60:$.length),v=g=>f({die:g.id,remove:!0}),b=g=>g.colour?ie(n,g.colour,e):g.name;return r`
     <div class="stack by-faces">
       <section class="card before">
         <${ps} snapshot=${n} ask=${o} />
@@ -1153,13 +1153,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               `:null}
         ${$.length>1?r`
                 <ol class="slots" aria-label=${e("faces.told")}>
-                  ${$.map((g,_)=>r`
-                      <li key=${_} class=${_===p.length?"now":""} aria-current=${_===p.length?"step":void 0}>
+                  ${$.map((g,z)=>r`
+                      <li key=${z} class=${z===p.length?"now":""} aria-current=${z===p.length?"step":void 0}>
                         <${K}
                           colour=${g.colour||"white"}
-                          face=${p[_]?p[_].face||g.faces[p[_].value-1]:"0"}
+                          face=${p[z]?p[z].face||g.faces[p[z].value-1]:"0"}
                           game=${n.game?.id}
-                          figures=${!!p[_]?.face||lt(g.faces)}
+                          figures=${!!p[z]?.face||lt(g.faces)}
                         />
                       </li>
                     `)}
@@ -1169,19 +1169,19 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
           ${d?e("faces.any"):h&&e.title(e("faces.which",{n:Math.min(p.length+1,$.length),all:$.length,die:b(h)}))}
         </h3>
         <div class=${"faces n"+(h?.faces.length||6)}>
-          ${(h?.faces||[]).map((g,_)=>r`
-              <button key=${g} class="key" disabled=${w} aria-label=${g} onClick=${()=>m(_+1)}>
+          ${(h?.faces||[]).map((g,z)=>r`
+              <button key=${g} class="key" disabled=${w} aria-label=${g} onClick=${()=>m(z+1)}>
                 <${K} colour=${h.colour||"white"} face=${g} game=${n.game?.id} figures=${lt(h.faces)} />
               </button>
             `)}
         </div>
         ${h&&o.throw?.printed?.length?r`
                 <div class="faces printed" role="group" aria-label=${e("faces.printed")}>
-                  ${o.throw.printed.map(({face:g,name:_})=>r`
-                      <button key=${g} class="key" disabled=${w} aria-label=${_} onClick=${()=>m(0,g)}>
+                  ${o.throw.printed.map(({face:g,name:z})=>r`
+                      <button key=${g} class="key" disabled=${w} aria-label=${z} onClick=${()=>m(0,g)}>
                         <${K} colour=${h.colour||"white"} face=${g} game=${n.game?.id} />
-                        ${_===g?null:r`
-                                <small>${_}</small>
+                        ${z===g?null:r`
+                                <small>${z}</small>
                               `}
                       </button>
                     `)}
@@ -1245,20 +1245,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               </div>
             <//>
           `:null}
-  `}var uo=2e3,wa=700,gl=2500,wl=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function kl(e,t,o,s){let a=t?.duels.length??0,n=()=>e&&o.current!==e?{key:e,step:0,playing:!0,opening:!wl()&&(a>0||!!t?.reach),fresh:!0}:{key:e,step:a,playing:!1,opening:!1,fresh:!1},[i,l]=k(n),c=i;i.key!==e&&(c=n(),l(c)),c.step>a&&(c={...c,step:a}),e&&(o.current=e),P(()=>{if(!c.playing||!t)return;if(c.opening)return bl(s,()=>l({...c,opening:!1}));if(c.step>=a){l({...c,playing:!1});return}let p=setTimeout(()=>l({...c,step:c.step+1}),uo);return()=>clearTimeout(p)},[c.key,c.step,c.playing,c.opening,a,s]);let d=t?.taken||[];P(()=>{let p=t?.duels[c.step];p?.sinks?.length&&!c.playing&&p.sinks.every($=>d.includes($))&&l({...c,step:c.step+1})},[c.key,d.length]);let u={...c,opening:!1,playing:!1};return{step:c.step,playing:c.playing,opening:c.opening,fresh:c.fresh,end:a,go:p=>l({...u,step:Math.max(0,Math.min(a,p))}),play:()=>l({...u,step:c.step>=a?0:c.step,playing:!c.playing})}}function bl(e,t){let o=setTimeout(t,e?gl:wa),s=!1;if(e){let a=new Image;a.src=e,a.decode().then(()=>{s||(clearTimeout(o),o=setTimeout(t,wa))},()=>{})}return()=>{s=!0,clearTimeout(o)}}function ka({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=qe(d),p=Se(d,u),$=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&($||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,m=()=>de(f,"what lies there"),w=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},v=Ae(()=>$?it(null,u):it(f,["throw","reading"].includes(o)?null:u),[f,u,o]),b=kl(o==="battle"?p:"",o==="battle"?u:null,i,f?.picture?.url),g=o==="battle"&&!b.opening?u?.duels[b.step]:void 0,_=f&&v.find(S=>S.id===a.picked),C=f&&a.spot,B=S=>n({...a,...S}),x=()=>B({picked:null,spot:null});P(()=>{if(!g)return;let S=g.gap!=null,M=S?[setTimeout(()=>t.sound.play("clash"),Kn)]:[];return g.sinks?.length&&M.push(setTimeout(()=>t.sound.play("sink"),S?Gn:0)),()=>M.forEach(clearTimeout)},[p,b.step,b.opening,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),O=async S=>{_&&f&&await t.fix(f,{die:_.id,centre_mm:S.map(M=>Math.round(M*10)/10)})&&x()},j=null,I=[],A=null,T=!1,N,ge={},ae=r`
+  `}var uo=2e3,wa=700,gl=2500,wl=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function kl(e,t,o,s){let a=t?.duels.length??0,n=()=>e&&o.current!==e?{key:e,step:0,playing:!0,opening:!wl()&&(a>0||!!t?.reach),fresh:!0}:{key:e,step:a,playing:!1,opening:!1,fresh:!1},[i,l]=k(n),c=i;i.key!==e&&(c=n(),l(c)),c.step>a&&(c={...c,step:a}),e&&(o.current=e),P(()=>{if(!c.playing||!t)return;if(c.opening)return bl(s,()=>l({...c,opening:!1}));if(c.step>=a){l({...c,playing:!1});return}let p=setTimeout(()=>l({...c,step:c.step+1}),uo);return()=>clearTimeout(p)},[c.key,c.step,c.playing,c.opening,a,s]);let d=t?.taken||[];P(()=>{let p=t?.duels[c.step];p?.sinks?.length&&!c.playing&&p.sinks.every($=>d.includes($))&&l({...c,step:c.step+1})},[c.key,d.length]);let u={...c,opening:!1,playing:!1};return{step:c.step,playing:c.playing,opening:c.opening,fresh:c.fresh,end:a,go:p=>l({...u,step:Math.max(0,Math.min(a,p))}),play:()=>l({...u,step:c.step>=a?0:c.step,playing:!c.playing})}}function bl(e,t){let o=setTimeout(t,e?gl:wa),s=!1;if(e){let a=new Image;a.src=e,a.decode().then(()=>{s||(clearTimeout(o),o=setTimeout(t,wa))},()=>{})}return()=>{s=!0,clearTimeout(o)}}function ka({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=qe(d),p=Se(d,u),$=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&($||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,m=()=>de(f,"what lies there"),w=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},v=Ae(()=>$?it(null,u):it(f,["throw","reading"].includes(o)?null:u),[f,u,o]),b=kl(o==="battle"?p:"",o==="battle"?u:null,i,f?.picture?.url),g=o==="battle"&&!b.opening?u?.duels[b.step]:void 0,z=f&&v.find(S=>S.id===a.picked),C=f&&a.spot,B=S=>n({...a,...S}),_=()=>B({picked:null,spot:null});P(()=>{if(!g)return;let S=g.gap!=null,M=S?[setTimeout(()=>t.sound.play("clash"),Kn)]:[];return g.sinks?.length&&M.push(setTimeout(()=>t.sound.play("sink"),S?Gn:0)),()=>M.forEach(clearTimeout)},[p,b.step,b.opening,o]);let x=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),O=async S=>{z&&f&&await t.fix(f,{die:z.id,centre_mm:S.map(M=>Math.round(M*10)/10)})&&_()},j=null,I=[],A=null,T=!1,N,ge={},ae=r`
     <${pt} t=${e} table=${t} ask=${s} onChoose=${S=>B({ask:S})} />
-  `,ee=d.can,ue=$a(s)&&(o==="hand"||o==="throw"&&!ee.throw_now&&!ee.upload),se=o==="battle"&&ts(u)&&!f?.picture&&!v.length,he=()=>B({peek:!0});if(_)I=[_.id],N=r`
+  `,ee=d.can,ue=$a(s)&&(o==="hand"||o==="throw"&&!ee.throw_now&&!ee.upload),se=o==="battle"&&ts(u)&&!f?.picture&&!v.length,he=()=>B({peek:!0});if(z)I=[z.id],N=r`
       <${ea}
-        key=${"fix"+_.id}
+        key=${"fix"+z.id}
         t=${e}
         table=${t}
         sighting=${f}
         board=${w}
         dice=${v}
-        die=${_}
+        die=${z}
         battle=${u}
         moving=${o==="hand"}
-        onClose=${x}
+        onClose=${_}
       />
     `;else if(C)N=r`
       <${ta}
@@ -1270,7 +1270,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         dice=${v}
         spot=${C}
         battle=${u}
-        onClose=${x}
+        onClose=${_}
       />
     `;else if(ue)N=r`
       <${fa} t=${e} table=${t} ask=${s} sighting=${o==="hand"?f:null} others=${ae} />
@@ -1337,8 +1337,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       frame=${j}
       bare=${T}
       spot=${C}
-      onDie=${z?S=>B({picked:S,spot:null}):void 0}
-      onFloor=${z&&!j&&!b.playing?S=>_&&o==="hand"?O(S):B({spot:S,picked:null}):void 0}
+      onDie=${x?S=>B({picked:S,spot:null}):void 0}
+      onFloor=${x&&!j&&!b.playing?S=>z&&o==="hand"?O(S):B({spot:S,picked:null}):void 0}
       label=${e("picture.label")}
     >
       ${A}
@@ -1361,7 +1361,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                   ${o==="throw"&&!$||o==="reading"?r`
                           <${ca} t=${e} camera=${d.camera}>${Oe}<//>
                         `:Oe}
-                  ${g&&!_&&!C?r`
+                  ${g&&!z&&!C?r`
                           <${Un} key=${b.step} sighting=${f} board=${w} dice=${v} duel=${g} />
                         `:null}
                   ${j?r`
@@ -1654,7 +1654,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               </div>
             <//>
           `:null}
-  `}function $o({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],$=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,c?.[S.id]??(p.length===1&&$t(S)||o.quick&&S.choices?.length>1?null:xa(o.kind,S))])),[f,m]=k({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${$}`,v=f.of===w?f.values:h(),b=(o.seats||[]).filter(S=>S>=0),[g,_]=k(null),C=b.length===1?b[0]:g!==null&&b.includes(g)?g:null,B=S=>m({of:w,values:Ca(p,v,S)}),x=(S,M)=>B({[S.id]:M}),z=(S,M)=>{let E=v[S.id],G=o.distinct&&p.find(V=>V!==S&&v[V.id]===M);return G?B({[S.id]:M,[G.id]:E}):Array.isArray(E)?E.includes(M)?x(S,E.filter(V=>V!==M)):x(S,o.kind!=="order"&&S.max&&E.length>=S.max?[...E.slice(1),M]:[...E,M]):x(S,E===M&&S.min===0?null:M)},O=p.every(S=>_a(o.kind,S,v[S.id]))&&(b.length<=1||C!==null),j=!!t.busy,I=async(S,M)=>{await t.answer(o,S,M)&&(m(E=>E.of===w?{of:"",values:{}}:E),d?.())},A=S=>I(C??-1,S?{}:Object.fromEntries(Object.entries(v).map(([M,E])=>[M,E===null?[]:E]))),T=p[0],N=o.kind==="choose"&&T?.choices?.find(S=>S.id===v[T.id]),ge=p.length===1,ae=ge&&!(o.kind==="form"&&T.emblem&&!$t(T)),ee=o.kind==="choose"&&o.quick&&b.length<=1,ue=ee&&o.clock,se=o.kind==="choose"&&ge&&T.choices?.length===1&&!ue,he=ye(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),Oe=Ma(p,v),we=ja(o.kind,p),Ge=p.filter(S=>!we.includes(S)),_e=On(t,o),Be=_e&&!c;return r`
+  `}function $o({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],$=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,c?.[S.id]??(p.length===1&&$t(S)||o.quick&&S.choices?.length>1?null:xa(o.kind,S))])),[f,m]=k({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${$}`,v=f.of===w?f.values:h(),b=(o.seats||[]).filter(S=>S>=0),[g,z]=k(null),C=b.length===1?b[0]:g!==null&&b.includes(g)?g:null,B=S=>m({of:w,values:Ca(p,v,S)}),_=(S,M)=>B({[S.id]:M}),x=(S,M)=>{let E=v[S.id],G=o.distinct&&p.find(V=>V!==S&&v[V.id]===M);return G?B({[S.id]:M,[G.id]:E}):Array.isArray(E)?E.includes(M)?_(S,E.filter(V=>V!==M)):_(S,o.kind!=="order"&&S.max&&E.length>=S.max?[...E.slice(1),M]:[...E,M]):_(S,E===M&&S.min===0?null:M)},O=p.every(S=>_a(o.kind,S,v[S.id]))&&(b.length<=1||C!==null),j=!!t.busy,I=async(S,M)=>{await t.answer(o,S,M)&&(m(E=>E.of===w?{of:"",values:{}}:E),d?.())},A=S=>I(C??-1,S?{}:Object.fromEntries(Object.entries(v).map(([M,E])=>[M,E===null?[]:E]))),T=p[0],N=o.kind==="choose"&&T?.choices?.find(S=>S.id===v[T.id]),ge=p.length===1,ae=ge&&!(o.kind==="form"&&T.emblem&&!$t(T)),ee=o.kind==="choose"&&o.quick&&b.length<=1,ue=ee&&o.clock,se=o.kind==="choose"&&ge&&T.choices?.length===1&&!ue,he=ye(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),Oe=Ma(p,v),we=ja(o.kind,p),Ge=p.filter(S=>!we.includes(S)),_e=On(t,o),Be=_e&&!c;return r`
     <section ref=${he} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
@@ -1686,7 +1686,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         ${b.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
                   ${b.map(S=>r`
-                      <button key=${S} class=${"btn"+(S===C?" on":"")} aria-pressed=${S===C} onClick=${()=>_(S)}>
+                      <button key=${S} class=${"btn"+(S===C?" on":"")} aria-pressed=${S===C} onClick=${()=>z(S)}>
                         <${L} colour=${l(S)} />
                         ${i(S)}
                       </button>
@@ -1694,13 +1694,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                 </div>
               `:null}
         ${se?null:ae?Re(T)?r`
-                    <${ws} t=${e} f=${T} value=${v[T.id]} onSet=${S=>x(T,S)} alone />
+                    <${ws} t=${e} f=${T} value=${v[T.id]} onSet=${S=>_(T,S)} alone />
                   `:r`
                     <${fs}
                       game=${u}
                       f=${T}
                       value=${v[T.id]}
-                      onPick=${S=>ee?I(C??-1,{[T.id]:S}):z(T,S)}
+                      onPick=${S=>ee?I(C??-1,{[T.id]:S}):x(T,S)}
                       numbered=${o.kind==="order"}
                     />
                   `:Ge.length?r`
@@ -1715,18 +1715,18 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                               ${S.label}
                             </span>
                             ${Re(S)?r`
-                                    <${ws} t=${e} f=${S} value=${v[S.id]} onSet=${M=>x(S,M)} />
+                                    <${ws} t=${e} f=${S} value=${v[S.id]} onSet=${M=>_(S,M)} />
                                   `:gs(p,S)?r`
-                                      <${Ba} t=${e} f=${S} value=${v[S.id]} onPick=${M=>x(S,M)} />
+                                      <${Ba} t=${e} f=${S} value=${v[S.id]} onPick=${M=>_(S,M)} />
                                     `:r`
-                                      <${fs} game=${u} f=${S} value=${v[S.id]} onPick=${M=>z(S,M)} />
+                                      <${fs} game=${u} f=${S} value=${v[S.id]} onPick=${M=>x(S,M)} />
                                     `}
                           </div>
                         `)}
                     </div>
                   `:null}
         ${we.length?r`
-                <${La} t=${e} game=${u} fields=${we} values=${v} onSet=${x} />
+                <${La} t=${e} game=${u} fields=${we} values=${v} onSet=${_} />
               `:null}
       </div>
       <div class="ask-foot">
@@ -1916,7 +1916,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         `)}
     </tbody>
   </table>
-`;function ft(){let e=W(null),[t,o]=k(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function Pl(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function Ha(e,t){let o=t.length?t:Array.from({length:e-1},(g,_)=>[_,_+1]),{next:s,order:a}=Pl(e,o),n=[...new Set(o.filter(([g,_])=>_===0&&g>0&&g<e).map(([g])=>g))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,$=(g,_)=>{c[g]+1>c[_]&&([c[_],u[_]]=[c[g]+1,g])};for(let g of a)g!==0&&u[g]<0&&(c[g]=p+1),s[g].forEach(_=>$(g,_)),p=Math.max(p,c[g]);n.forEach(g=>$(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(g=>s[g].map(_=>({from:g,to:_,lane:0}))),...n.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=u[g])d[g]=0;let m=new Array(h+1).fill(0),w=[],v=(g,_)=>{let C=1,B=()=>w[C]?.slice(g,_+1).some(Boolean);for(;B();)C++;w[C]||=[];for(let x=g;x<=_;x++)w[C][x]=!0,m[x]=Math.max(m[x],C);return C};for(let g of a){if(d[g]>=0)continue;let _=[g],C=O=>s[O].find(j=>d[j]<0&&!_.includes(j));for(let O=C(g);O!==void 0;O=C(O))_.push(O);let B=_[_.length-1],x=Math.min(...f.filter(O=>O.from===B).map(O=>c[O.to]-1),h),z=v(c[g],Math.max(x,c[B]));_.forEach(O=>d[O]=z)}for(let g of f)c[g.to]-c[g.from]<=1||(g.lane=d[g.from]||d[g.to]||v(c[g.from]+1,c[g.to]-1));let b=Array.from({length:h+1},(g,_)=>f.filter(C=>c[C.from]<=_&&c[C.to]>_).length);return{step:c,lane:d,links:f,crossing:b,widest:m,last:h,lap:i}}function Ol(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function bo(e,t){let o=Ol(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(v=>d<=v.to),{from:$,to:h}=o[p],f=h-$,m=p<o.length-1&&f>0?(t-1)/f:1,w=(d-$)*m;return[p%2?t-1-w:w,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,$]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:$}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],$=[];for(let h=u+1;h<p;h++)$.push(n(h,d.lane));return[n(u,e.lane[d.from]),...$,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function Ra(e,t,o){let s=bo(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=bo(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var Fa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Qe=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function Ka({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function Ga({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Ua=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Bl(e,t,o){let s=[...Ga(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function Il(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=ft(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=$=>14+$/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
+`;function ft(){let e=W(null),[t,o]=k(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function Pl(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function Ha(e,t){let o=t.length?t:Array.from({length:e-1},(g,z)=>[z,z+1]),{next:s,order:a}=Pl(e,o),n=[...new Set(o.filter(([g,z])=>z===0&&g>0&&g<e).map(([g])=>g))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,$=(g,z)=>{c[g]+1>c[z]&&([c[z],u[z]]=[c[g]+1,g])};for(let g of a)g!==0&&u[g]<0&&(c[g]=p+1),s[g].forEach(z=>$(g,z)),p=Math.max(p,c[g]);n.forEach(g=>$(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(g=>s[g].map(z=>({from:g,to:z,lane:0}))),...n.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=u[g])d[g]=0;let m=new Array(h+1).fill(0),w=[],v=(g,z)=>{let C=1,B=()=>w[C]?.slice(g,z+1).some(Boolean);for(;B();)C++;w[C]||=[];for(let _=g;_<=z;_++)w[C][_]=!0,m[_]=Math.max(m[_],C);return C};for(let g of a){if(d[g]>=0)continue;let z=[g],C=O=>s[O].find(j=>d[j]<0&&!z.includes(j));for(let O=C(g);O!==void 0;O=C(O))z.push(O);let B=z[z.length-1],_=Math.min(...f.filter(O=>O.from===B).map(O=>c[O.to]-1),h),x=v(c[g],Math.max(_,c[B]));z.forEach(O=>d[O]=x)}for(let g of f)c[g.to]-c[g.from]<=1||(g.lane=d[g.from]||d[g.to]||v(c[g.from]+1,c[g.to]-1));let b=Array.from({length:h+1},(g,z)=>f.filter(C=>c[C.from]<=z&&c[C.to]>z).length);return{step:c,lane:d,links:f,crossing:b,widest:m,last:h,lap:i}}function Ol(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function bo(e,t){let o=Ol(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(v=>d<=v.to),{from:$,to:h}=o[p],f=h-$,m=p<o.length-1&&f>0?(t-1)/f:1,w=(d-$)*m;return[p%2?t-1-w:w,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,$]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:$}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],$=[];for(let h=u+1;h<p;h++)$.push(n(h,d.lane));return[n(u,e.lane[d.from]),...$,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function Ra(e,t,o){let s=bo(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=bo(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var Fa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Qe=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function Ka({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function Ga({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Ua=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Bl(e,t,o){let s=[...Ga(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function Il(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=ft(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=$=>14+$/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
     <svg ref=${s} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${Ua(e)}>
       <rect x="14" y="16" width=${Math.max(d-28,0)} height="5" class="way-bar" />
       ${t.places.map(($,h)=>r`
@@ -2256,7 +2256,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function Ya({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],$=ks(u,"steps")[0],h=u.find(T=>T.battle&&!T.battle.again?.length),f=u.filter(T=>T!==$&&!T.battle&&!(T.ledger&&u.length>3)),m=T=>p.find(N=>N.seat===T)||(l.people||[]).find(N=>N.seat===T),w=T=>m(T)?.colour||"none",v=T=>m(T)?.name||e("seat.table"),[b,g]=k(null),_=ye(4,".part, .ac, .fl, .lb"),C=T=>a({...s,...T}),B=Na(l,p),x=o?.seats||[],z=T=>x.length&&x.length<p.length&&x[0]>=0?x.includes(T.seat):T.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(T=>T.secret&&T.sealed&&T.seats[0]===t.me?.seat),j=()=>g({title:l.game?.name,badges:d.badges,parts:[...f,...$?[$]:[]]}),I=d.round?r`
+`;function Ya({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],$=ks(u,"steps")[0],h=u.find(T=>T.battle&&!T.battle.again?.length),f=u.filter(T=>T!==$&&!T.battle&&!(T.ledger&&u.length>3)),m=T=>p.find(N=>N.seat===T)||(l.people||[]).find(N=>N.seat===T),w=T=>m(T)?.colour||"none",v=T=>m(T)?.name||e("seat.table"),[b,g]=k(null),z=ye(4,".part, .ac, .fl, .lb"),C=T=>a({...s,...T}),B=Na(l,p),_=o?.seats||[],x=T=>_.length&&_.length<p.length&&_[0]>=0?_.includes(T.seat):T.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(T=>T.secret&&T.sealed&&T.seats[0]===t.me?.seat),j=()=>g({title:l.game?.name,badges:d.badges,parts:[...f,...$?[$]:[]]}),I=d.round?r`
         <${y} id="round" />
         ${d.round}
       `:"",A=Te(e,l).filter(T=>T.kind==="bad"||T.kind==="warn");return r`
@@ -2324,7 +2324,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         ${r`
           <aside
             class=${"ashore"+(f.length?"":" bare")}
-            ref=${_}
+            ref=${z}
             onClick=${T=>{T.target.closest("button")||j()}}
           >
             ${f.map(T=>r`
@@ -2340,7 +2340,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                         t=${e}
                         seat=${T}
                         game=${c}
-                        turn=${z(T)}
+                        turn=${x(T)}
                         colourOf=${w}
                         nameOf=${v}
                         onWhole=${()=>g({title:T.name||v(T.seat),first:T.first,parts:T.parts||[]})}
@@ -2374,7 +2374,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             `:null}
     </div>
   `}function er(e,t){let o=be(e),s=t.lines.find(d=>d.total),a=d=>s?.values[d]??o[d]?.score,n=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...n].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var tr=(e,t,o,s,a)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(a)}`,...o.map(n=>`${s.includes(n)?"★ ":""}${n.name}${n.points===void 0?"":`: ${U(n.points)}`}`)].join(`
-`),or=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet)),Xa=e=>!!e&&e.scores.every(t=>t!==null),sr=({rounds:e})=>Xa(e.at(-1))&&e.filter(Xa).length>1;function nr(e,t){let[o,s]=k(null);return P(()=>{let a=!1,n=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let d=or(c||[],t);d?s(d):++n<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var ar=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Fl=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,Kl=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function rr({t:e,game:t,best:o}){let{ref:s,size:a}=ft(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,$=t.rounds,h=$.length,f=$.flatMap(j=>j.scores).filter(j=>j!==null),m=Math.min(0,...f),w=Math.max(1,...f),v=Fl(w-m),b=Math.ceil(w/v)*v,g=Math.floor(m/v)*v,_=j=>c+j/(h-1)*(i-c-d),C=j=>p+(b-(j??0))/(b-g)*(l-p-u),B=Array.from({length:Math.round((b-g)/v)+1},(j,I)=>g+I*v),x=Math.ceil(h/6),z=t.people.map((j,I)=>({...j,seat:I,y:C($[h-1].scores[I])})).sort((j,I)=>j.y-I.y);z.forEach((j,I)=>{I&&(j.y=Math.max(j.y,z[I-1].y+19))});let O=Math.max(0,z[z.length-1].y-(l-u));return r`
+`),or=(e,t)=>e.find(o=>o.game.id===t.game?.id&&JSON.stringify(o.sheet)===JSON.stringify(t.result?.sheet)),Xa=e=>!!e&&e.scores.every(t=>t!==null),sr=({rounds:e})=>Xa(e.at(-1))&&e.filter(Xa).length>1;function nr(e,t){let[o,s]=k(null);return P(()=>{let a=!1,n=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{if(a)return;let d=or(c||[],t);d?s(d):++n<5&&(i=window.setTimeout(l,2e3))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.version]),o}var ar=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Fl=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,Kl=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function rr({t:e,game:t,best:o}){let{ref:s,size:a}=ft(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,$=t.rounds,h=$.length,f=$.flatMap(j=>j.scores).filter(j=>j!==null),m=Math.min(0,...f),w=Math.max(1,...f),v=Fl(w-m),b=Math.ceil(w/v)*v,g=Math.floor(m/v)*v,z=j=>c+j/(h-1)*(i-c-d),C=j=>p+(b-(j??0))/(b-g)*(l-p-u),B=Array.from({length:Math.round((b-g)/v)+1},(j,I)=>g+I*v),_=Math.ceil(h/6),x=t.people.map((j,I)=>({...j,seat:I,y:C($[h-1].scores[I])})).sort((j,I)=>j.y-I.y);x.forEach((j,I)=>{I&&(j.y=Math.max(j.y,x[I-1].y+19))});let O=Math.max(0,x[x.length-1].y-(l-u));return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg ref=${s} viewBox=${`0 0 ${i} ${l}`} role="img" aria-label=${e("score.rounds")}>
@@ -2384,17 +2384,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               <text x=${c-6} y=${C(j)+4} text-anchor="end">${j}</text>
             </g>
           `)}
-        ${$.map((j,I)=>(I%x===0||I===h-1)&&(I===h-1||h-1-I>=x/2)&&r`
-              <text key=${I} x=${_(I)} y=${l-8} text-anchor="middle">${I+1}</text>
+        ${$.map((j,I)=>(I%_===0||I===h-1)&&(I===h-1||h-1-I>=_/2)&&r`
+              <text key=${I} x=${z(I)} y=${l-8} text-anchor="middle">${I+1}</text>
             `)}
         ${t.people.map((j,I)=>r`
             <path
               key=${I}
               class=${`trace c-${j.colour}${o.includes(I)?" best":""}`}
-              d=${Kl($.map((A,T)=>A.scores[I]===null?null:[_(T),C(A.scores[I])]))}
+              d=${Kl($.map((A,T)=>A.scores[I]===null?null:[z(T),C(A.scores[I])]))}
             />
           `)}
-        ${z.map(j=>r`
+        ${x.map(j=>r`
             <g key=${j.seat}>
               <use
                 href=${"#"+(me("tm-"+j.colour)?"tm-"+j.colour:"tm-other")}
@@ -2415,7 +2415,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         <i key=${o} class=${"c-"+(e[o%e.length]||"plain")} style=${s} />
       `})}
   </div>
-`;var Ul=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function lr({t:e,table:t,fresh:o,onSeen:s,onHome:a,onLog:n,onAgain:i}){let[l]=k(o);P(s,[]);let[c,d]=k(!1),u=nr(e,t.snapshot),p=async()=>{let _=tr(e,$,f,m,new Date);try{navigator.share?await navigator.share({text:_}):(await navigator.clipboard.writeText(_),d(!0))}catch{}},$=t.snapshot,h=de(os($),"the score sheet"),{order:f,best:m}=er($,h),w={...h,lines:h.lines.map(_=>({..._,values:f.map(C=>_.values[C.i]),how:_.how&&f.map(C=>_.how?.[C.i])}))},v=h.lines.length===1||f.length>4&&h.lines.length<=5?Wa:ko,b=f.length>m.length?(m[0].points??0)-(f[m.length].points??0):0,g=m[0].points??null;return r`
+`;var Ul=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60});function lr({t:e,table:t,fresh:o,onSeen:s,onHome:a,onLog:n,onAgain:i}){let[l]=k(o);P(s,[]);let[c,d]=k(!1),u=nr(e,t.snapshot),p=async()=>{let z=tr(e,$,f,m,new Date);try{navigator.share?await navigator.share({text:z}):(await navigator.clipboard.writeText(z),d(!0))}catch{}},$=t.snapshot,h=de(os($),"the score sheet"),{order:f,best:m}=er($,h),w={...h,lines:h.lines.map(z=>({...z,values:f.map(C=>z.values[C.i]),how:z.how&&f.map(C=>z.how?.[C.i])}))},v=h.lines.length===1||f.length>4&&h.lines.length<=5?Wa:ko,b=f.length>m.length?(m[0].points??0)-(f[m.length].points??0):0,g=m[0].points??null;return r`
     <div class=${"p-score"+(l?" fresh":"")}>
       <${pe}
         t=${e}
@@ -2427,16 +2427,16 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       />
       <main class="sheet">
         <section class=${`card tally${h.lines.length>7?" long":""}`}>
-          <${v} t=${e} ledger=${w} heads=${f} best=${f.flatMap((_,C)=>m.includes(_)?[C]:[])} />
+          <${v} t=${e} ledger=${w} heads=${f} best=${f.flatMap((z,C)=>m.includes(z)?[C]:[])} />
         </section>
         <aside class="say">
           <section class=${"podium"+(String(m[0].points??"").length+m[0].name.length>8?" far":"")}>
             <${F} id="crown" class="em" />
             <h2>
-              ${m.map(_=>r`
+              ${m.map(z=>r`
                   <span class="who">
-                    <${L} colour=${_.colour} />
-                    ${_.name}
+                    <${L} colour=${z.colour} />
+                    ${z.name}
                   </span>
                 `)}
             </h2>
@@ -2444,13 +2444,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             <b class="pts">${g===null?"":U(g)}</b>
           </section>
           ${u&&sr(u)?r`
-                  <${rr} t=${e} game=${u} best=${m.map(_=>_.seat)} />
+                  <${rr} t=${e} game=${u} best=${m.map(z=>z.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
                     <ol>
-                      ${($.log||[]).slice(-8).reverse().map((_,C)=>r`
-                            <li key=${C}>${_.text}</li>
+                      ${($.log||[]).slice(-8).reverse().map((z,C)=>r`
+                            <li key=${C}>${z.text}</li>
                           `)}
                     </ol>
                   </section>
@@ -2474,7 +2474,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         </aside>
       </main>
       ${l?r`
-              <${ir} colours=${m.map(_=>_.colour)} />
+              <${ir} colours=${m.map(z=>z.colour)} />
             `:null}
     </div>
   `}var vo=({label:e,qr:t})=>r`
@@ -2780,7 +2780,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       <${y} id="down" />
     </span>
   </label>
-`;function cc({t:e,p:t,onClose:o}){let[s,a]=k(null),[n,i]=k(null),[l,c]=k(!1),d=s||t.wiring,u=(x,z)=>{i(null),a({...d,[x]:z})},p=["",e("panel.none")],$=x=>[x,`${x} · ${t.header[x-1].name}`],h=t.header.filter(x=>x.use==="free").map(x=>$(x.pin)),f=nc.map($),m=x=>[p,...x.map(z=>[z,e("panel.kind."+oc[z])])],w=x=>r`
+`;function cc({t:e,p:t,onClose:o}){let[s,a]=k(null),[n,i]=k(null),[l,c]=k(!1),d=s||t.wiring,u=(_,x)=>{i(null),a({...d,[_]:x})},p=["",e("panel.none")],$=_=>[_,`${_} · ${t.header[_-1].name}`],h=t.header.filter(_=>_.use==="free").map(_=>$(_.pin)),f=nc.map($),m=_=>[p,..._.map(x=>[x,e("panel.kind."+oc[x])])],w=_=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2789,11 +2789,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
         inputmode="numeric"
         min="1"
         max="60"
-        value=${d[x].pixels||""}
-        onInput=${z=>u(x,{...d[x],pixels:Math.trunc(Number(z.target.value))||0})}
+        value=${d[_].pixels||""}
+        onInput=${x=>u(_,{...d[_],pixels:Math.trunc(Number(x.target.value))||0})}
       />
     </label>
-  `,v=(x,z)=>({kind:x,pin:z===19?38:19,pixels:8}),b=x=>x&&(x.kind==="apa102"||x.kind==="ws2812"),g=x=>u("light",x?x==="relay"?{kind:x,pin:36}:x==="pwm"?{kind:x,pin:32}:{...v(x,b(d.state)&&d.state.pin),pixels:16}:void 0),_=x=>u("state",x?x==="leds"?{kind:x,pins:[29,31,33,37]}:v(x,b(d.light)&&d.light.pin):void 0),C=async()=>{c(!0);try{await D(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(x){i({text:x.message||e("notice.network")})}c(!1)},B=x=>{let z=[...d.state.pins||[]];return O=>{O?z[x]=Number(O):z.splice(x,1),u("state",{...d.state,pins:z.filter(Boolean)})}};return r`
+  `,v=(_,x)=>({kind:_,pin:x===19?38:19,pixels:8}),b=_=>_&&(_.kind==="apa102"||_.kind==="ws2812"),g=_=>u("light",_?_==="relay"?{kind:_,pin:36}:_==="pwm"?{kind:_,pin:32}:{...v(_,b(d.state)&&d.state.pin),pixels:16}:void 0),z=_=>u("state",_?_==="leds"?{kind:_,pins:[29,31,33,37]}:v(_,b(d.light)&&d.light.pin):void 0),C=async()=>{c(!0);try{await D(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(_){i({text:_.message||e("notice.network")})}c(!1)},B=_=>{let x=[...d.state.pins||[]];return O=>{O?x[_]=Number(O):x.splice(_,1),u("state",{...d.state,pins:x.filter(Boolean)})}};return r`
     <${H} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
@@ -2803,7 +2803,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             label=${e("panel.pin")}
             value=${d.button?.pin??""}
             options=${[p,...h]}
-            onPick=${x=>u("button",x?{pin:Number(x)}:void 0)}
+            onPick=${_=>u("button",_?{pin:Number(_)}:void 0)}
           />
         </fieldset>
         <fieldset>
@@ -2819,7 +2819,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                     label=${e(b(d.light)?"panel.data":"panel.pin")}
                     value=${d.light.pin}
                     options=${b(d.light)?f:d.light.kind==="pwm"?sc.map($):h}
-                    onPick=${x=>u("light",{...d.light,pin:Number(x)})}
+                    onPick=${_=>u("light",{...d.light,pin:Number(_)})}
                   />
                 `:null}
           ${b(d.light)?w("light"):null}
@@ -2833,7 +2833,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                       min="1"
                       max="100"
                       value=${Math.round(100*(d.light.level||1))}
-                      onInput=${x=>u("light",{...d.light,level:(Math.trunc(Number(x.target.value))||100)/100})}
+                      onInput=${_=>u("light",{...d.light,level:(Math.trunc(Number(_.target.value))||100)/100})}
                     />
                   </label>
                 `:null}
@@ -2842,20 +2842,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                     label=${e("panel.level")}
                     value=${d.light.low?"low":"high"}
                     options=${[["high",e("panel.high")],["low",e("panel.low")]]}
-                    onPick=${x=>u("light",{...d.light,low:x==="low"||void 0})}
+                    onPick=${_=>u("light",{...d.light,low:_==="low"||void 0})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
-          <${ve} label=${e("panel.kind")} value=${d.state?.kind??""} options=${m(["leds","apa102","ws2812"])} onPick=${_} />
-          ${d.state?.kind==="leds"?hr.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((x,z)=>r`
+          <${ve} label=${e("panel.kind")} value=${d.state?.kind??""} options=${m(["leds","apa102","ws2812"])} onPick=${z} />
+          ${d.state?.kind==="leds"?hr.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((_,x)=>r`
                     <${ve}
-                      key=${x}
-                      label=${e("panel.led",{n:z+1})}
-                      value=${d.state.pins?.[z]??""}
+                      key=${_}
+                      label=${e("panel.led",{n:x+1})}
+                      value=${d.state.pins?.[x]??""}
                       options=${[p,...h]}
-                      onPick=${B(z)}
+                      onPick=${B(x)}
                     />
                   `):null}
           ${b(d.state)?r`
@@ -2863,7 +2863,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                     label=${e("panel.data")}
                     value=${d.state.pin}
                     options=${f}
-                    onPick=${x=>u("state",{...d.state,pin:Number(x)})}
+                    onPick=${_=>u("state",{...d.state,pin:Number(_)})}
                   />
                   ${w("state")}
                 `:null}
@@ -2874,14 +2874,14 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             label=${e("panel.pin")}
             value=${d.buzzer?.pin??""}
             options=${[p,...h]}
-            onPick=${x=>u("buzzer",x?{on:!!d.buzzer?.on,pin:Number(x)}:void 0)}
+            onPick=${_=>u("buzzer",_?{on:!!d.buzzer?.on,pin:Number(_)}:void 0)}
           />
           ${d.buzzer?r`
                   <${ve}
                     label=${e("panel.sound")}
                     value=${d.buzzer.on?"on":"off"}
                     options=${[["off",e("panel.sound.off")],["on",e("panel.sound.on")]]}
-                    onPick=${x=>u("buzzer",{...d.buzzer,on:x==="on"})}
+                    onPick=${_=>u("buzzer",{...d.buzzer,on:_==="on"})}
                   />
                 `:null}
         </fieldset>
@@ -2891,7 +2891,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             label=${e("panel.addr")}
             value=${d.sensor?d.sensor.high?"high":"low":""}
             options=${[p,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
-            onPick=${x=>u("sensor",x?{high:x==="high"}:void 0)}
+            onPick=${_=>u("sensor",_?{high:_==="high"}:void 0)}
           />
         </fieldset>
         <div class="panel-keep">
@@ -3364,19 +3364,20 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var ys=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},gc=(e,t,o)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let s=l=>t.faults.includes(l),a=t.lid?t.lid.doubt?"fair":s("cut")?"bad":"good":"wait",n=["dark","bright","bands"].find(s),i={is:"wait",word:e("setup.view.lost"),text:"",share:0};return[{icon:"corners",name:e("setup.view.lid"),is:a,word:e("setup.view.lid."+a),text:a==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+a+".text")},{icon:"focus",name:e("setup.view.sharp"),is:s("blurred")?"fair":"good",word:e(s("blurred")?"setup.view.blurred":"setup.view.good"),text:s("blurred")?e("setup.view.blurred.text"):s("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:n?"fair":"good",word:e("setup.view."+(n||"good")),text:n&&e("setup.view."+n+".text")}].map(l=>o?{...l,...i}:l)};function Cr({t:e,table:t,kept:o,setup:s}){let[a,n]=k(null),[i,l]=k(!1),[c,d]=k(!1),{shot:u,dark:p}=J({camera:""},!!a?.chosen&&!i),$=ze(e.lang,a?.chosen&&u?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(g=>g&&n(g))},[]);let h=async g=>{let _=await o.ask("POST","/camera",{mains_hz:g});_&&n(_)};if(!a)return r`
+  `}var ys=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},gc=(e,t,o)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let s=l=>t.faults.includes(l),a=t.lid?t.lid.doubt?"fair":s("cut")?"bad":"good":"wait",n=["dark","bright","bands"].find(s),i={is:"wait",word:e("setup.view.lost"),text:"",share:0};return[{icon:"corners",name:e("setup.view.lid"),is:a,word:e("setup.view.lid."+a),text:a==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+a+".text")},{icon:"focus",name:e("setup.view.sharp"),is:s("blurred")?"fair":"good",word:e(s("blurred")?"setup.view.blurred":"setup.view.good"),text:s("blurred")?e("setup.view.blurred.text"):s("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:n?"fair":"good",word:e("setup.view."+(n||"good")),text:n&&e("setup.view."+n+".text")}].map(l=>o?{...l,...i}:l)};function Cr({t:e,table:t,kept:o,setup:s}){let[a,n]=k(null),[i,l]=k(!1),[c,d]=k(!1),{shot:u,dark:p}=J({camera:""},!!a?.chosen&&!i),$=ze(e.lang,a?.chosen&&u?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(z=>z&&n(z))},[]);let h=async z=>{let C=await o.ask("POST","/camera",{mains_hz:z});C&&n(C)};if(!a)return r`
       <p class="setup-dark" role="status">${o.trouble||e("setup.waits")}</p>
     `;if(!a.chosen&&!a.by_flags||i)return r`
       <${fc}
         t=${e}
         kept=${o}
         cameras=${a}
-        onChosen=${g=>{n(g),l(!1)}}
+        onChosen=${z=>{n(z),l(!1)}}
         onClose=${i?()=>l(!1):void 0}
       />
-    `;let f=a.cameras.some(g=>g.chosen&&g.kind==="phone"),m=!!t.snapshot?.camera?.live,w=async()=>{!a.mains_hz&&!f&&await h(ys()),!(!s&&!await o.begin())&&await o.go("sizes")},v=$?.lid&&!$.lid.doubt?$.lid.corners_px:null,b=f&&(!m||c)?r`
+    `;let f=a.cameras.some(z=>z.chosen&&z.kind==="phone"),m=!!t.snapshot?.camera?.live,w=!m&&t.snapshot?.camera?.reason||"",v=async()=>{!a.mains_hz&&!f&&await h(ys()),!(!s&&!await o.begin())&&await o.go("sizes")},b=$?.lid&&!$.lid.doubt?$.lid.corners_px:null,g=f&&(!m||c)?r`
           <section class="card setup-phone">
             <h2>${e("setup.phone.title")}</h2>
+            <p class="setup-why" role="status">${w}</p>
             <${kt} t=${e} table=${t} role="camera" />
             <p class="dim">${e("setup.phone.text")}</p>
             ${m?r`
@@ -3384,13 +3385,13 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                   `:null}
           </section>
         `:null;return r`
-    ${b||r`
+    ${g||r`
         <${Y}
           t=${e}
           shot=${u}
           dark=${p}
-          draw=${g=>v&&r`
-              <${fe} class="setup-lid" points=${v} width=${3*g} />
+          draw=${z=>b&&r`
+              <${fe} class="setup-lid" points=${b} width=${3*z} />
             `}
         />
       `}
@@ -3400,8 +3401,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       title=${e("setup.view.title")}
       text=${e("setup.view.text")}
       next=${e("setup.view.next")}
-      onNext=${w}
-      ready=${!!u&&!b}
+      onNext=${v}
+      ready=${!!u&&!g}
       other=${a.by_flags?null:r`
               <button class="btn setup-other" onClick=${()=>l(!0)}>${e("setup.camera.other")}</button>
               ${f&&m&&!c?r`
@@ -3409,21 +3410,21 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                     `:null}
             `}
     >
-      ${(b?[]:gc(e,$,p)).map(g=>r`
-          <${ne} key=${g.icon} ...${g} />
+      ${(g?[]:gc(e,$,p)).map(z=>r`
+          <${ne} key=${z.icon} ...${z} />
         `)}
       ${f?null:r`
               <section class="setup-mains">
                 <div class="seg setup-floors" role="group" aria-label=${e("setup.view.mains")}>
-                  ${[50,60].map(g=>r`
+                  ${[50,60].map(z=>r`
                       <button
-                        key=${g}
-                        data-hertz=${g}
-                        class=${(a.mains_hz||ys())===g?"on":""}
-                        aria-pressed=${(a.mains_hz||ys())===g}
-                        onClick=${()=>h(g)}
+                        key=${z}
+                        data-hertz=${z}
+                        class=${(a.mains_hz||ys())===z?"on":""}
+                        aria-pressed=${(a.mains_hz||ys())===z}
+                        onClick=${()=>h(z)}
                       >
-                        ${e("setup.view.mains.hz",{n:g})}
+                        ${e("setup.view.mains.hz",{n:z})}
                       </button>
                     `)}
                 </div>
@@ -3482,7 +3483,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       ${u?[$("width"),$("height")]:null} ${$("wall")}
       <${Ye} label=${e("setup.sizes.die")} name="die" value=${c} least=${0} onInput=${d} />
     <//>
-  `}function Sr({t:e,kept:t,setup:o}){let{shot:s,dark:a}=J({camera:""}),[n,i]=k(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=k(o.answers.corners_px?.length===4?"":null),[d,u]=k(-1),p=async w=>{c(null);let v=await t.ask("POST","/setup/corners",w?{corners_px:w}:{},60);if(!v){c("unseen");return}i(v.corners_px),c(v.doubt)};P(()=>{n||p(null)},[]);let $=(w,v,b)=>{if(!(!n||!s))if(w==="down"){let g=n.map((_,C)=>[Math.hypot(_[0]-v[0],_[1]-v[1]),C]).sort((_,C)=>_[0]-C[0])[0];if(g[0]>s.width/6)return;b.currentTarget.setPointerCapture(b.pointerId),u(g[1]),i(n.map((_,C)=>C===g[1]?v:_))}else w==="move"&&d>=0?i(n.map((g,_)=>_===d?v:g)):w==="up"&&d>=0&&(u(-1),p(n))},h=w=>v=>{let b={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[v.key];!b||!n||(v.preventDefault(),i(n.map((g,_)=>_===w?[g[0]+b[0],g[1]+b[1]]:g)),c("hand"))},f=()=>n&&t.say({corners_px:n.map(w=>w.map(v=>Math.round(v*100)/100))},"empty"),m=l===null?"wait":l===""?"good":"fair";return r`
+  `}function Sr({t:e,kept:t,setup:o}){let{shot:s,dark:a}=J({camera:""}),[n,i]=k(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=k(o.answers.corners_px?.length===4?"":null),[d,u]=k(-1),p=async w=>{c(null);let v=await t.ask("POST","/setup/corners",w?{corners_px:w}:{},60);if(!v){c("unseen");return}i(v.corners_px),c(v.doubt)};P(()=>{n||p(null)},[]);let $=(w,v,b)=>{if(!(!n||!s))if(w==="down"){let g=n.map((z,C)=>[Math.hypot(z[0]-v[0],z[1]-v[1]),C]).sort((z,C)=>z[0]-C[0])[0];if(g[0]>s.width/6)return;b.currentTarget.setPointerCapture(b.pointerId),u(g[1]),i(n.map((z,C)=>C===g[1]?v:z))}else w==="move"&&d>=0?i(n.map((g,z)=>z===d?v:g)):w==="up"&&d>=0&&(u(-1),p(n))},h=w=>v=>{let b={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[v.key];!b||!n||(v.preventDefault(),i(n.map((g,z)=>z===w?[g[0]+b[0],g[1]+b[1]]:g)),c("hand"))},f=()=>n&&t.say({corners_px:n.map(w=>w.map(v=>Math.round(v*100)/100))},"empty"),m=l===null?"wait":l===""?"good":"fair";return r`
     <${Y}
       t=${e}
       shot=${s}
@@ -3588,7 +3589,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               </button>
             `:null}
     </section>
-  `:null}var Pr="combat",Or=["2","4","6","8","10","star"],wc=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],s=[...new Set(o.map(a=>a.face))];return s.every(a=>Or.includes(a))?Or:s};function Br({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=J({camera:""}),[c,d]=k(a||Pr),[u,p]=k(()=>wc(o,a)),[$,h]=k(!!a),f=(o.answers.colours||[]).find(C=>C.name===c)?.faces||[],m=u.find(C=>!f.some(B=>B.face===C)),w=ze(e.lang,$&&m?"/setup/still?for=face":"",250),v=W(!1),b=W(!1),g=C=>{let B=(o.answers.colours||[]).filter(x=>x.name!==c);return t.say({colours:C.length?[...B,{name:c,faces:C}]:B})};P(()=>{if(!(!w||!m||b.current)){if(!w.ready){v.current=!0;return}v.current&&(v.current=!1,b.current=!0,t.shoot("face").then(C=>{C||(v.current=!0);let B=C?.setup?.pictures.filter(x=>x.for==="face").at(-1);return B&&g([...f,{face:m,picture:B.id}])}).finally(()=>{b.current=!1}))}},[w]);let _=async C=>{v.current=!1,await g(f.filter(B=>B!==C))&&await t.ask("DELETE","/setup/pictures/"+C.picture)};return $?r`
+  `:null}var Pr="combat",Or=["2","4","6","8","10","star"],wc=(e,t)=>{let o=(e.answers.colours||[]).find(a=>a.name===t)?.faces||[],s=[...new Set(o.map(a=>a.face))];return s.every(a=>Or.includes(a))?Or:s};function Br({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=J({camera:""}),[c,d]=k(a||Pr),[u,p]=k(()=>wc(o,a)),[$,h]=k(!!a),f=(o.answers.colours||[]).find(C=>C.name===c)?.faces||[],m=u.find(C=>!f.some(B=>B.face===C)),w=ze(e.lang,$&&m?"/setup/still?for=face":"",250),v=W(!1),b=W(!1),g=C=>{let B=(o.answers.colours||[]).filter(_=>_.name!==c);return t.say({colours:C.length?[...B,{name:c,faces:C}]:B})};P(()=>{if(!(!w||!m||b.current)){if(!w.ready){v.current=!0;return}v.current&&(v.current=!1,b.current=!0,t.shoot("face").then(C=>{C||(v.current=!0);let B=C?.setup?.pictures.filter(_=>_.for==="face").at(-1);return B&&g([...f,{face:m,picture:B.id}])}).finally(()=>{b.current=!1}))}},[w]);let z=async C=>{v.current=!1,await g(f.filter(B=>B!==C))&&await t.ask("DELETE","/setup/pictures/"+C.picture)};return $?r`
     <${Y} t=${e} shot=${i} dark=${l} />
     <${X}
       t=${e}
@@ -3620,9 +3621,9 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                 <${yt} t=${e} still=${w} taken=${!1} />
               `:null}
       <ul class="setup-groups">
-        ${u.map(C=>{let B=f.find(x=>x.face===C);return r`
+        ${u.map(C=>{let B=f.find(_=>_.face===C);return r`
             <li key=${C}>
-              <button class="setup-group face" disabled=${!B} onClick=${()=>_(B)}>
+              <button class="setup-group face" disabled=${!B} onClick=${()=>z(B)}>
                 <i>
                   ${B?r`
                           <${y} id="check" class="ic-s" />
@@ -3666,17 +3667,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
           />
         </label>
       <//>
-    `}var kc=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},Ir=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Lr({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=zs(t,o,"teach",e),{shot:i,dark:l}=J({camera:""},!s),[c,d]=k(null),[u,p]=k([]),[$,h]=k(-1),[f,m]=k(!1),w=s?.id,v=(o.answers.colours||[]).filter(x=>x.faces?.length),{runs:b,begin:g}=xo(t,o);P(()=>{if(d(null),!w)return;let x=!1;return t.ask("GET","/setup/dice",void 0,40).then(z=>{x||(d(z||void 0),z&&p(z.groups.map(O=>kc(O,o.answers.dice||[]))))}),()=>{x=!0}},[w]);let _=u.filter(x=>x.on&&!v.some(z=>z.name===x.name)),C=async()=>{let x=[...[...new Set(_.map(O=>O.name))].map(O=>({name:O})),...v],z=_.flatMap(O=>O.dice.map(j=>({colour:O.name,px:j})));await t.say({colours:x,dice:z})&&await g()},B=(x,z)=>{p(u.map((O,j)=>j===x?{...O,...z}:O)),h(-1)};return f?r`
+    `}var kc=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},Ir=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Lr({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=zs(t,o,"teach",e),{shot:i,dark:l}=J({camera:""},!s),[c,d]=k(null),[u,p]=k([]),[$,h]=k(-1),[f,m]=k(!1),w=s?.id,v=(o.answers.colours||[]).filter(_=>_.faces?.length),{runs:b,begin:g}=xo(t,o);P(()=>{if(d(null),!w)return;let _=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{_||(d(x||void 0),x&&p(x.groups.map(O=>kc(O,o.answers.dice||[]))))}),()=>{_=!0}},[w]);let z=u.filter(_=>_.on&&!v.some(x=>x.name===_.name)),C=async()=>{let _=[...[...new Set(z.map(O=>O.name))].map(O=>({name:O})),...v],x=z.flatMap(O=>O.dice.map(j=>({colour:O.name,px:j})));await t.say({colours:_,dice:x})&&await g()},B=(_,x)=>{p(u.map((O,j)=>j===_?{...O,...x}:O)),h(-1)};return f?r`
       <${Br} t=${e} kept=${t} setup=${o} colours=${Ir} colour=${v[0]?.name||""} onClose=${()=>m(!1)} />
     `:r`
     <${Y}
       t=${e}
       shot=${s?vs(s):i}
       dark=${l}
-      draw=${x=>s&&u.map((z,O)=>z.on?z.dice.map((j,I)=>r`
+      draw=${_=>s&&u.map((x,O)=>x.on?x.dice.map((j,I)=>r`
                   <g key=${O+"-"+I} class=${"setup-die"+($===O?" on":"")}>
-                    <circle cx=${j[0]} cy=${j[1]} r=${17*x} fill=${z.colour} stroke-width=${3*x} />
-                    <text x=${j[0]} y=${j[1]+7*x} font-size=${20*x}>${O+1}</text>
+                    <circle cx=${j[0]} cy=${j[1]} r=${17*_} fill=${x.colour} stroke-width=${3*_} />
+                    <text x=${j[0]} y=${j[1]+7*_} font-size=${20*_}>${O+1}</text>
                   </g>
                 `):null)}
     />
@@ -3688,7 +3689,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       back="empty"
       next=${e(b?"setup.dice.runs":"setup.dice.next")}
       onNext=${C}
-      ready=${!!s&&_.length>0&&!b}
+      ready=${!!s&&z.length>0&&!b}
       other=${s?r`
               <button
                 class="btn setup-other"
@@ -3706,27 +3707,27 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       <${_o} t=${e} kept=${t} setup=${o} />
       ${s?r`
               <ul class="setup-groups">
-                ${u.map((x,z)=>r`
-                    <li key=${z} class=${x.on?"":"off"}>
-                      <button class="setup-group" aria-expanded=${$===z} onClick=${()=>h($===z?-1:z)}>
-                        <i style=${`background:${x.colour}`}>${z+1}</i>
-                        <b>${x.on?e.colour(x.name):e("setup.dice.none")}</b>
-                        <span class="num">${e("setup.dice.count",{n:x.dice.length})}</span>
+                ${u.map((_,x)=>r`
+                    <li key=${x} class=${_.on?"":"off"}>
+                      <button class="setup-group" aria-expanded=${$===x} onClick=${()=>h($===x?-1:x)}>
+                        <i style=${`background:${_.colour}`}>${x+1}</i>
+                        <b>${_.on?e.colour(_.name):e("setup.dice.none")}</b>
+                        <span class="num">${e("setup.dice.count",{n:_.dice.length})}</span>
                         <${y} id="down" class="ic-s" />
                       </button>
-                      ${$===z?r`
+                      ${$===x?r`
                               <div class="setup-names">
                                 ${Ir.map(O=>r`
                                     <button
                                       key=${O}
                                       data-name=${O}
-                                      class=${x.on&&O===x.name?"on":""}
-                                      onClick=${()=>B(z,{name:O,on:!0})}
+                                      class=${_.on&&O===_.name?"on":""}
+                                      onClick=${()=>B(x,{name:O,on:!0})}
                                     >
                                       ${e.colour(O)}
                                     </button>
                                   `)}
-                                <button class="none" onClick=${()=>B(z,{on:!1})}>${e("setup.dice.none")}</button>
+                                <button class="none" onClick=${()=>B(x,{on:!1})}>${e("setup.dice.none")}</button>
                               </div>
                             `:null}
                     </li>
@@ -3749,7 +3750,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                       `:null}
             `:null}
     <//>
-  `}var bc={columns:9,rows:6},Co=24,yc=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Dr=.03,vc=.003,zc=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Dr/e.focal_sd)/Math.log(Dr/vc):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function Ar({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||Co,{shot:n,dark:i}=J({camera:""}),[l,c]=k(s?.profile?"none":"paper"),[d,u]=k(Math.round(1e3*a/Co)/10),[p,$]=k(a===Co?8:a),h=ze(e.lang,l==="none"?"":"/setup/lens",200),{runs:f,begin:m}=xo(t,o),w=W(!1),v={...bc,square_mm:l==="phone"?p:Co*d/100};P(()=>{if(!h?.ready||w.current||f||l==="none")return;w.current=!0,(s&&!s.profile&&s.square_mm===v.square_mm?Promise.resolve(!0):t.say({lens:v})).then(B=>B&&t.shoot("lens")).finally(()=>{w.current=!1})},[h]);let b=async()=>{let C=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:v};await t.say(C)&&await m()},g=l!=="none"&&h?.pictures>0,_=h?.done?"done":h?.hint||"wait";return r`
+  `}var bc={columns:9,rows:6},Co=24,yc=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Dr=.03,vc=.003,zc=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Dr/e.focal_sd)/Math.log(Dr/vc):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))};function Ar({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||Co,{shot:n,dark:i}=J({camera:""}),[l,c]=k(s?.profile?"none":"paper"),[d,u]=k(Math.round(1e3*a/Co)/10),[p,$]=k(a===Co?8:a),h=ze(e.lang,l==="none"?"":"/setup/lens",200),{runs:f,begin:m}=xo(t,o),w=W(!1),v={...bc,square_mm:l==="phone"?p:Co*d/100};P(()=>{if(!h?.ready||w.current||f||l==="none")return;w.current=!0,(s&&!s.profile&&s.square_mm===v.square_mm?Promise.resolve(!0):t.say({lens:v})).then(B=>B&&t.shoot("lens")).finally(()=>{w.current=!1})},[h]);let b=async()=>{let C=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:v};await t.say(C)&&await m()},g=l!=="none"&&h?.pictures>0,z=h?.done?"done":h?.hint||"wait";return r`
     <${Y}
       t=${e}
       shot=${n}
@@ -3802,7 +3803,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                 name=${e("setup.keep.exact")}
                 is=${h?.done?"good":"wait"}
                 word=${e("setup.lens.pictures",{n:h?.pictures||0})}
-                text=${e("setup.lens.hint."+_)}
+                text=${e("setup.lens.hint."+z)}
                 share=${zc(h)}
               />
             `}
@@ -3914,7 +3915,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       <button class="btn" onClick=${n}>${e("setup.test.done")}</button>
     </div>
   </section>
-`;function Pc({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=k(0),[i,l]=k(null),[c,d]=k([]),[u,p]=k(null),[$,h]=k(!1),f=J({camera:""},!i),m=o.tests.length,w=m>=xs+a,v=o.tests.filter(Cc).length,[b,g]=Mc(o.tests,o.calibration.found),_=async()=>{let A=await t.ask("POST","/reading",{},40);if(!A)return;let T=f.shot;l({...A,shot:{url:te("/live.jpg?frame="+A.frame),width:T?.width||4,height:T?.height||3}}),d((A.reading.dice||[]).map(N=>({key:N.id,id:N.id,colour:N.colour,value:N.value,face:N.face||(N.value?String(N.value):"?"),outline:N.outline_px,at:as(N.outline_px)}))),h(!1)},C=async()=>{let A=c.map(T=>T.id!==null?{id:T.id,colour:T.colour,value:T.value}:{colour:T.colour,value:T.value,px:T.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:A})&&l(null)},B=A=>{let T={...u,...A};d(c.map(N=>N===u?T:N)),p(T),h(!0)},x=()=>{d(c.filter(A=>A!==u)),p(null),h(!0)},z=(o.calibration.found?.die_px||24)/2,O=(A,T)=>{if(A!=="up"||!i)return;let N=c.map(se=>({d:se,off:Math.hypot(se.at[0]-T[0],se.at[1]-T[1])})).sort((se,he)=>se.off-he.off)[0];if(N&&N.off<2*z){p(N.d);return}let ge=o.answers.colours[0].name,[ae,ee]=T.map(se=>Math.round(10*se)/10),ue={key:"new-"+Date.now(),id:null,colour:ge,value:1,face:_s(o,ge)[0],at:[ae,ee],outline:[[ae-z,ee-z],[ae+z,ee-z],[ae+z,ee+z],[ae-z,ee+z]]};d([...c,ue]),p(ue),h(!0)};if(w)return r`
+`;function Pc({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=k(0),[i,l]=k(null),[c,d]=k([]),[u,p]=k(null),[$,h]=k(!1),f=J({camera:""},!i),m=o.tests.length,w=m>=xs+a,v=o.tests.filter(Cc).length,[b,g]=Mc(o.tests,o.calibration.found),z=async()=>{let A=await t.ask("POST","/reading",{},40);if(!A)return;let T=f.shot;l({...A,shot:{url:te("/live.jpg?frame="+A.frame),width:T?.width||4,height:T?.height||3}}),d((A.reading.dice||[]).map(N=>({key:N.id,id:N.id,colour:N.colour,value:N.value,face:N.face||(N.value?String(N.value):"?"),outline:N.outline_px,at:as(N.outline_px)}))),h(!1)},C=async()=>{let A=c.map(T=>T.id!==null?{id:T.id,colour:T.colour,value:T.value}:{colour:T.colour,value:T.value,px:T.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:A})&&l(null)},B=A=>{let T={...u,...A};d(c.map(N=>N===u?T:N)),p(T),h(!0)},_=()=>{d(c.filter(A=>A!==u)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,O=(A,T)=>{if(A!=="up"||!i)return;let N=c.map(se=>({d:se,off:Math.hypot(se.at[0]-T[0],se.at[1]-T[1])})).sort((se,he)=>se.off-he.off)[0];if(N&&N.off<2*x){p(N.d);return}let ge=o.answers.colours[0].name,[ae,ee]=T.map(se=>Math.round(10*se)/10),ue={key:"new-"+Date.now(),id:null,colour:ge,value:1,face:_s(o,ge)[0],at:[ae,ee],outline:[[ae-x,ee-x],[ae+x,ee-x],[ae+x,ee+x],[ae-x,ee+x]]};d([...c,ue]),p(ue),h(!0)};if(w)return r`
       <${Y} t=${e} shot=${f.shot} dark=${f.dark} />
       <${X}
         t=${e}
@@ -3948,7 +3949,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       dark=${f.dark}
       onPointer=${i?O:void 0}
       draw=${A=>i&&r`
-          <${Sc} dice=${c} picked=${u} px=${A} edge=${2*z} />
+          <${Sc} dice=${c} picked=${u} px=${A} edge=${2*x} />
         `}
     >
       ${i?r`
@@ -3971,7 +3972,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       text=${e(i?"setup.test.look":"setup.test.text")}
       next=${e(i?$?"setup.test.told":"setup.test.right":"setup.test.read")}
       ready=${!i||!u&&!I}
-      onNext=${i?C:_}
+      onNext=${i?C:z}
       other=${i?r`
               <button
                 class="btn setup-other"
@@ -3983,7 +3984,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
             `:null}
     >
       ${u?r`
-              <${Tc} t=${e} setup=${o} die=${u} onChange=${B} onRemove=${x} onClose=${()=>p(null)} />
+              <${Tc} t=${e} setup=${o} die=${u} onChange=${B} onRemove=${_} onClose=${()=>p(null)} />
             `:i?r`
                 <${ne}
                   icon="dice"
@@ -4166,7 +4167,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               `:null}
       </div>
     </section>
-  `}var Gr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function Ur(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var Zr=(e,t)=>e!==null&&e<t?e:null;function Jr({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=k(null),[l,c]=k(localStorage.getItem("game")||""),[d,u]=k(Number(localStorage.getItem("count"))||4),[p,$]=k(Gr),[h,f]=k({}),[m,w]=k(!1),[v,b]=k(!1),[g,_]=k(null),[C,B]=k([]),x=()=>D(e.lang,"GET","/games").then(M=>i(Array.isArray(M)?M:M.games)).catch(()=>setTimeout(x,3e3));P(()=>{x()},[e.lang]),P(()=>{D(e.lang,"GET","/people").then(M=>B(M?.people||[]),()=>{})},[]);let z=n?.find(M=>M.id===l)||n?.[0],O=z?Math.min(Math.max(d,z.fewest_seats),z.most_seats):d,j=z?Ur(z,O,p,e):[],I=!!t.busy,A=Zr(g,O),T=M=>{localStorage.setItem("people",JSON.stringify(M)),$(M)},N=(M,E)=>T(Array.from({length:Math.max(p.length,O)},(G,V)=>V===M?{...j[V]||p[V],...E}:j[V]||p[V])),ge=M=>{if(!z)return;let E=z.colours[(z.colours.indexOf(j[M].colour)+1)%z.colours.length];T(j.map((G,V)=>V===M?{...G,colour:E}:G.colour===E?{...G,colour:j[M].colour}:G))},ae=(M,E)=>{let G=C.find(Ie=>Ie.name.toLowerCase()===E.trim().toLowerCase()),V=!!G?.colour&&!!z?.colours.includes(G.colour)&&j.every((Ie,pi)=>pi===M||Ie.colour!==G.colour);N(M,G&&V?{name:E,colour:G.colour}:{name:E})},ee=oe(t.me,"host"),ue=j.findIndex(M=>!M.name.trim()),se=C.filter(M=>!j.some(E=>E.name.trim().toLowerCase()===M.name.toLowerCase())),he=a?.game&&(a.asks||[]).length>0,Oe=async()=>{if(!z)return;if(he&&!v){b(!0);return}b(!1),localStorage.setItem("game",z.id),localStorage.setItem("count",String(O));let M=Object.fromEntries(Object.entries(h).filter(([V])=>z.options?.some(Ie=>Ie.id===V))),E=A??Math.floor(Math.random()*O),G=j.map((V,Ie)=>({name:V.name.trim()||e("home.player",{n:Ie+1}),colour:V.colour,keep:!!V.name.trim()}));await t.start(z.id,[...G.slice(E),...G.slice(0,E)],M)&&o()},we=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(M=>({id:String(M),label:M?e("home.clock.seconds",{n:M}):e("home.clock.off")}))},Ge=()=>{a?.game&&(c(a.game.id),u(a.people.length),T(a.people.map(M=>({name:M.name,colour:M.colour}))),document.querySelector(".start")?.focus())},_e=z?.options?.slice(0,3)||[],Be=(M,E)=>f({...h,[M]:E}),S={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...j.map((M,E)=>({id:String(E),label:M.name.trim()||e("home.player",{n:E+1})}))]};return r`
+  `}var Gr=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function Ur(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var Zr=(e,t)=>e!==null&&e<t?e:null;function Jr({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=k(null),[l,c]=k(localStorage.getItem("game")||""),[d,u]=k(Number(localStorage.getItem("count"))||4),[p,$]=k(Gr),[h,f]=k({}),[m,w]=k(!1),[v,b]=k(!1),[g,z]=k(null),[C,B]=k([]),_=()=>D(e.lang,"GET","/games").then(M=>i(Array.isArray(M)?M:M.games)).catch(()=>setTimeout(_,3e3));P(()=>{_()},[e.lang]),P(()=>{D(e.lang,"GET","/people").then(M=>B(M?.people||[]),()=>{})},[]);let x=n?.find(M=>M.id===l)||n?.[0],O=x?Math.min(Math.max(d,x.fewest_seats),x.most_seats):d,j=x?Ur(x,O,p,e):[],I=!!t.busy,A=Zr(g,O),T=M=>{localStorage.setItem("people",JSON.stringify(M)),$(M)},N=(M,E)=>T(Array.from({length:Math.max(p.length,O)},(G,V)=>V===M?{...j[V]||p[V],...E}:j[V]||p[V])),ge=M=>{if(!x)return;let E=x.colours[(x.colours.indexOf(j[M].colour)+1)%x.colours.length];T(j.map((G,V)=>V===M?{...G,colour:E}:G.colour===E?{...G,colour:j[M].colour}:G))},ae=(M,E)=>{let G=C.find(Ie=>Ie.name.toLowerCase()===E.trim().toLowerCase()),V=!!G?.colour&&!!x?.colours.includes(G.colour)&&j.every((Ie,pi)=>pi===M||Ie.colour!==G.colour);N(M,G&&V?{name:E,colour:G.colour}:{name:E})},ee=oe(t.me,"host"),ue=j.findIndex(M=>!M.name.trim()),se=C.filter(M=>!j.some(E=>E.name.trim().toLowerCase()===M.name.toLowerCase())),he=a?.game&&(a.asks||[]).length>0,Oe=async()=>{if(!x)return;if(he&&!v){b(!0);return}b(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(O));let M=Object.fromEntries(Object.entries(h).filter(([V])=>x.options?.some(Ie=>Ie.id===V))),E=A??Math.floor(Math.random()*O),G=j.map((V,Ie)=>({name:V.name.trim()||e("home.player",{n:Ie+1}),colour:V.colour,keep:!!V.name.trim()}));await t.start(x.id,[...G.slice(E),...G.slice(0,E)],M)&&o()},we=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(M=>({id:String(M),label:M?e("home.clock.seconds",{n:M}):e("home.clock.off")}))},Ge=()=>{a?.game&&(c(a.game.id),u(a.people.length),T(a.people.map(M=>({name:M.name,colour:M.colour}))),document.querySelector(".start")?.focus())},_e=x?.options?.slice(0,3)||[],Be=(M,E)=>f({...h,[M]:E}),S={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...j.map((M,E)=>({id:String(E),label:M.name.trim()||e("home.player",{n:E+1})}))]};return r`
     <div class="p-home">
       <${pe}
         t=${e}
@@ -4222,8 +4223,8 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                     ${(n||[]).map(M=>r`
                         <button
                           key=${M.id}
-                          class=${"game"+(M===z?" on":"")}
-                          aria-pressed=${M===z}
+                          class=${"game"+(M===x?" on":"")}
+                          aria-pressed=${M===x}
                           onClick=${()=>{c(M.id),f({})}}
                         >
                           <${q} name=${M.emblem} game=${M.id} class="em" />
@@ -4234,10 +4235,10 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                         </button>
                       `)}
                   </div>
-                  ${z?r`
-                          <div class=${z.most_seats-z.fewest_seats>5?"seats many":"seats"}>
+                  ${x?r`
+                          <div class=${x.most_seats-x.fewest_seats>5?"seats many":"seats"}>
                             <div class="seg" role="group" aria-label=${e("home.count")}>
-                              ${Array.from({length:z.most_seats-z.fewest_seats+1},(M,E)=>z.fewest_seats+E).map(M=>r`
+                              ${Array.from({length:x.most_seats-x.fewest_seats+1},(M,E)=>x.fewest_seats+E).map(M=>r`
                                   <button key=${M} class=${M===O?"on":""} aria-pressed=${M===O} onClick=${()=>u(M)}>
                                     ${M}
                                   </button>
@@ -4289,7 +4290,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                             <button class="btn" onClick=${()=>b(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
-                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!z||I} onClick=${Oe}>
+                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!x||I} onClick=${Oe}>
                         ${e(v?"home.yes":"home.start")}
                         <${y} id="next" />
                       </button>
@@ -4301,30 +4302,30 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                 <aside class="col">
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
-                    ${z?r`
+                    ${x?r`
                             <${vt}
                               option=${S}
                               value=${A===null?"chance":String(A)}
-                              onPick=${M=>_(M==="chance"?null:Number(M))}
+                              onPick=${M=>z(M==="chance"?null:Number(M))}
                             />
                           `:null}${_e.map(M=>r`
                         <${vt} key=${M.id} option=${M} value=${h[M.id]??M.choices[0]?.id} onPick=${E=>Be(M.id,E)} />
                       `)}
-                    ${z?.clock&&we?r`
+                    ${x?.clock&&we?r`
                             <${vt} option=${we} value=${String(a.clock.seconds)} onPick=${M=>t.pace(Number(M))} />
                           `:null}
-                    ${z&&!_e.length?r`
+                    ${x&&!_e.length?r`
                             <p class="dim">${e("home.norules")}</p>
                           `:null}
-                    ${(z?.options?.length||0)>0?r`
-                            <button class="btn more" onClick=${()=>w(!0)}>${e("home.more",{n:z?.options.length})}</button>
+                    ${(x?.options?.length||0)>0?r`
+                            <button class="btn more" onClick=${()=>w(!0)}>${e("home.more",{n:x?.options.length})}</button>
                           `:null}
                   </section>
                 </aside>
               `:null}
       </main>
-      ${m&&z?r`
-              <${Fr} t=${e} options=${z.options} values=${h} onPick=${Be} onClose=${()=>w(!1)} />
+      ${m&&x?r`
+              <${Fr} t=${e} options=${x.options} values=${h} onPick=${Be} onClose=${()=>w(!1)} />
             `:null}
     </div>
   `}function Vr({t:e,table:t,step:o,onBack:s}){let[a,n]=k(null),[i,l]=k(null),c=t.snapshot;if(P(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(w=>n(w.came?.battle||null)).catch(s)},[o.entry]),!a)return r`
@@ -4463,7 +4464,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
               </div>
             `:null}
     </li>
-  `}function Qr({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=k(null),[i,l]=k(0),[c,d]=k(null),[u,p]=k(null),[$,h]=k(null),[f,m]=k(Ec),w=()=>D(e.lang,"GET","/steps").then(z=>(n(z),z)).catch(()=>[]);P(()=>{w()},[e.lang,s?.version]);let v=be(s),b=z=>v.find(O=>O.seat===z),g=z=>b(z)?.colour||"none",_=z=>b(z)?.name||e("seat.table"),C=async()=>{d(null),l(0),h((await w()).flatMap(z=>z.notes))},B=a||[],x=B.slice(-f).reverse();return r`
+  `}function Qr({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=k(null),[i,l]=k(0),[c,d]=k(null),[u,p]=k(null),[$,h]=k(null),[f,m]=k(Ec),w=()=>D(e.lang,"GET","/steps").then(x=>(n(x),x)).catch(()=>[]);P(()=>{w()},[e.lang,s?.version]);let v=be(s),b=x=>v.find(O=>O.seat===x),g=x=>b(x)?.colour||"none",z=x=>b(x)?.name||e("seat.table"),C=async()=>{d(null),l(0),h((await w()).flatMap(x=>x.notes))},B=a||[],_=B.slice(-f).reverse();return r`
     <${H} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${u?r`
               <${Vr} t=${e} table=${t} step=${u} onBack=${()=>p(null)} />
@@ -4472,7 +4473,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                   t=${e}
                   table=${t}
                   step=${c}
-                  seatName=${_}
+                  seatName=${z}
                   colourOf=${g}
                   onDone=${C}
                   onBack=${()=>d(null)}
@@ -4484,28 +4485,28 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                           <p class=${$.length?"trouble":"well-done"} role="status">
                             ${$.length?e("log.lost",{n:$.length}):e("log.holds")}
                           </p>
-                          ${$.map((z,O)=>r`
-                              <p key=${O} class="lost-step">${z}</p>
+                          ${$.map((x,O)=>r`
+                              <p key=${O} class="lost-step">${x}</p>
                             `)}
                         `:null}
                   ${a&&!a.length?r`
                           <p class="dim">${e("log.none")}</p>
                         `:null}
                   <ol class="log">
-                    ${x.map(z=>r`
+                    ${_.map(x=>r`
                         <${Wc}
-                          key=${z.entry}
+                          key=${x.entry}
                           t=${e}
-                          step=${z}
-                          open=${i===z.entry}
-                          after=${B.length-1-B.indexOf(z)}
+                          step=${x}
+                          open=${i===x.entry}
+                          after=${B.length-1-B.indexOf(x)}
                           busy=${!!t.busy}
                           colourOf=${g}
-                          onShow=${()=>p(z)}
-                          onOpen=${()=>l(i===z.entry?0:z.entry)}
-                          onAnew=${()=>d(z)}
-                          onDice=${async()=>{await t.openAgain(z.entry)&&o()}}
-                          onReturn=${async()=>{await t.goBack(z.entry)&&o()}}
+                          onShow=${()=>p(x)}
+                          onOpen=${()=>l(i===x.entry?0:x.entry)}
+                          onAnew=${()=>d(x)}
+                          onDice=${async()=>{await t.openAgain(x.entry)&&o()}}
+                          onReturn=${async()=>{await t.goBack(x.entry)&&o()}}
                         />
                       `)}
                   </ol>
@@ -4514,11 +4515,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                             ${e("log.earlier",{n:B.length-f})}
                           </button>
                         `:null}
-                  ${B.some(z=>z.throw)?r`
+                  ${B.some(x=>x.throw)?r`
                           <p class="log-files">
                             ${e("log.throws")}
-                            ${["csv","json"].map(z=>r`
-                                <a key=${z} class="btn" href=${te("/game/throws/throws."+z,e.lang)} download>${z.toUpperCase()}</a>
+                            ${["csv","json"].map(x=>r`
+                                <a key=${x} class="btn" href=${te("/game/throws/throws."+x,e.lang)} download>${x.toUpperCase()}</a>
                               `)}
                           </p>
                         `:null}
@@ -4612,11 +4613,11 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       </svg>
       <p>${e("setup.chess.square",{n:p.toLocaleString(e.lang)})}</p>
     </main>
-  `}var Rc=8e3,Fc=3e5,Ps=(e,t)=>e.duels.length*t+Rc;function oi(e,t,o,s,a,n,i){let l=W(null),c=e.me?.role==="spectator",d=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c||!s)return;let p=setTimeout(i,Ps(s,n));return()=>clearTimeout(p)},[d,u,c])}function si(e,t){let[o,s]=k(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return P(()=>{if(s(!1),!a)return;let n=setTimeout(()=>s(!0),Fc);return()=>clearTimeout(n)},[a]),[o&&a,()=>s(!1)]}function ni({table:e}){let[,t]=k(0),[o,s]=k({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=k(!1),i=W(null);je(()=>e.subscribe(()=>t(z=>z+1)),[e]);let l=Ae(()=>Ze(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Kt(c,o.ask,d),p=c&&o.setup&&oe(e.me,"host")?"setup":c&&o.archive?"archive":Pn(c,{...o,seat:d}),[$,h]=si(e,p==="score"),f=$?"home":p,m=W(!1);c?.game&&!c.result&&(m.current=!0),c&&i.current===null&&(i.current=Se(c,qe(c)));let w=`${c?.sighting?.id}|${c?.sighting?.state}|${Kt(c,null,d)?.id}`,v=W(w);je(()=>{if(v.current===w)return;let z=v.current.split("|")[0]===w.split("|")[0];v.current=w;let O=j=>(c?.asks||[]).some(I=>I.id===j.ask&&I.anytime);s(j=>({...j,peek:rt(c?.sighting)&&z?j.peek:!1,ask:O(j)?j.ask:null,...z?{}:{picked:null,spot:null}}))},[w]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),je(()=>{let z=()=>s(O=>({...O,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",z),()=>removeEventListener("hashchange",z)},[]);let b=qe(c);In(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&b?Ps(b,uo):0),oi(e,f==="battle"&&!We(u)&&!o.picked&&!o.spot,Se(c,b),b,u,uo,()=>s(z=>({...z,put:Se(c,b)})));let g=()=>{location.hash="#home"},_=()=>{location.hash="",h()},C=()=>{m.current=!1},B={t:l,table:e,onHome:g,onLog:()=>n(!0)},x;return o.chessboard?x=r`
+  `}var Rc=8e3,Fc=3e5,Ps=(e,t)=>e.duels.length*t+Rc;function oi(e,t,o,s,a,n,i){let l=W(null),c=e.me?.role==="spectator",d=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c||!s)return;let p=setTimeout(i,Ps(s,n));return()=>clearTimeout(p)},[d,u,c])}function si(e,t){let[o,s]=k(!1),a=t&&e.me?.role==="spectator"&&!!e.me.shows;return P(()=>{if(s(!1),!a)return;let n=setTimeout(()=>s(!0),Fc);return()=>clearTimeout(n)},[a]),[o&&a,()=>s(!1)]}function ni({table:e}){let[,t]=k(0),[o,s]=k({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=k(!1),i=W(null);je(()=>e.subscribe(()=>t(x=>x+1)),[e]);let l=Ae(()=>Ze(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Kt(c,o.ask,d),p=c&&o.setup&&oe(e.me,"host")?"setup":c&&o.archive?"archive":Pn(c,{...o,seat:d}),[$,h]=si(e,p==="score"),f=$?"home":p,m=W(!1);c?.game&&!c.result&&(m.current=!0),c&&i.current===null&&(i.current=Se(c,qe(c)));let w=`${c?.sighting?.id}|${c?.sighting?.state}|${Kt(c,null,d)?.id}`,v=W(w);je(()=>{if(v.current===w)return;let x=v.current.split("|")[0]===w.split("|")[0];v.current=w;let O=j=>(c?.asks||[]).some(I=>I.id===j.ask&&I.anytime);s(j=>({...j,peek:rt(c?.sighting)&&x?j.peek:!1,ask:O(j)?j.ask:null,...x?{}:{picked:null,spot:null}}))},[w]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),je(()=>{let x=()=>s(O=>({...O,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",x),()=>removeEventListener("hashchange",x)},[]);let b=qe(c);In(e,!!o.ask&&f==="deck"||["hand","question","guard","board","closer"].includes(f),f==="battle"&&b?Ps(b,uo):0),oi(e,f==="battle"&&!We(u)&&!o.picked&&!o.spot,Se(c,b),b,u,uo,()=>s(x=>({...x,put:Se(c,b)})));let g=()=>{location.hash="#home"},z=()=>{location.hash="",h()},C=()=>{m.current=!1},B={t:l,table:e,onHome:g,onLog:()=>n(!0)},_;return o.chessboard?_=r`
       <${ti} t=${l} />
-    `:e.stranger&&!c?x=r`
+    `:e.stranger&&!c?_=r`
       <${Xr} t=${l} table=${e} />
-    `:f==="loading"?x=r`
+    `:f==="loading"?_=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
         <span class="scale wait">
@@ -4626,17 +4627,17 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
           <i></i>
         </span>
       </div>
-    `:f==="archive"?x=r`
+    `:f==="archive"?_=r`
       <${vr} ...${B} />
-    `:f==="setup"?x=r`
+    `:f==="setup"?_=r`
       <${Wr} ...${B} />
-    `:f==="home"?x=r`
-      <${Jr} ...${B} onContinue=${_} />
-    `:f==="score"?x=r`
+    `:f==="home"?_=r`
+      <${Jr} ...${B} onContinue=${z} />
+    `:f==="score"?_=r`
       <${lr} ...${B} fresh=${m.current} onSeen=${C} onAgain=${g} />
-    `:f==="deck"?x=r`
+    `:f==="deck"?_=r`
       <${Ya} ...${B} ask=${u} local=${o} setLocal=${s} />
-    `:x=r`
+    `:_=r`
       <${ka} ...${B} focus=${f} ask=${u} local=${o} setLocal=${s} shown=${i} />
     `,r`
     <div
@@ -4645,7 +4646,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
       data-serial=${c?.serial}
       data-version=${c?.version}
     >
-      ${x}
+      ${_}
       <${ya} t=${l} table=${e} />
       <${Dn} t=${l} table=${e} />
       ${a?r`

@@ -19,14 +19,15 @@ import { pause, repeat } from '../device/repeat.js';
  * @param {Source} source
  * @param {string} frame
  */
-async function fetched(source, frame) {
+export async function fetched(source, frame) {
   const query = new URLSearchParams();
   if ('small' in source) query.set('seq', String(Date.now()));
   else {
     if (frame) query.set('after', frame);
     if (source.camera) query.set('camera', source.camera);
   }
-  const res = await fetch(at(`/${'small' in source ? 'camera' : 'live'}.jpg?${query}`), { signal: AbortSignal.timeout(8000) });
+  const path = 'small' in source ? at(`/camera.jpg?${query}`) : at(`/live.jpg?${query}`, document.documentElement.lang); // why none comes is read by people
+  const res = await fetch(path, { signal: AbortSignal.timeout(8000) });
   if (!res.ok) throw (await res.json())?.error?.text || '';
   return { frame: res.headers.get('X-Frame') || '', picture: await res.blob() };
 }

@@ -161,7 +161,8 @@ export function View({ t, table, kept, setup }) {
       />
     `;
   const phone = cameras.cameras.some((/** @type {any} */ c) => c.chosen && c.kind === 'phone'), // it has no setting for the mains
-    live = !!table.snapshot?.camera?.live;
+    live = !!table.snapshot?.camera?.live,
+    why = (!live && table.snapshot?.camera?.reason) || ''; // of a phone that was the camera: the same one may come back
   const next = async () => {
     if (!cameras.mains_hz && !phone) await feed(usualMains());
     if (!setup && !(await kept.begin())) return;
@@ -173,6 +174,7 @@ export function View({ t, table, kept, setup }) {
       ? html`
           <section class="card setup-phone">
             <h2>${t('setup.phone.title')}</h2>
+            <p class="setup-why" role="status">${why}</p>
             <${Invite} t=${t} table=${table} role="camera" />
             <p class="dim">${t('setup.phone.text')}</p>
             ${

@@ -25,7 +25,7 @@ func propose(im *bitmap, board calibration.Board, lens *calibration.Camera) Snap
 		smallLens = &l
 	}
 	best := Snapped{Corners: middle(im.w, im.h, board, 0.7), Doubt: DoubtUnseen}
-	for _, c := range likeliest(small, board, smallLens) {
+	for _, c := range likeliest(small, by, board, smallLens) {
 		for i := range c {
 			for k := range c[i] {
 				c[i][k] = c[i][k]*float64(by) + float64(by-1)/2
@@ -84,12 +84,16 @@ func floorReaches(im *bitmap, board calibration.Board, s *Snapped) bool {
 
 // likeliest lists where the floor's corners may be in a small picture, the likeliest first. Floors of all sizes are compared: what is
 // found about a wrong size may have rims for some of its sides and feet for others, and look good alone.
-func likeliest(small *bitmap, board calibration.Board, lens *calibration.Camera) (out [][4][2]float64) {
+func likeliest(small *bitmap, by int, board calibration.Board, lens *calibration.Camera) (out [][4][2]float64) {
 	const perSize, most = 4, 9
 	var all []guess
 	for _, share := range []float64{0.8, 0.64, 0.94, 0.5} {
 		n := 0
-		for _, g := range newSight(small, board, middle(small.w, small.h, board, share), lens).all() {
+		s := newSight(small, board, middle(small.w, small.h, board, share), lens)
+		for i := range s.strip {
+			s.strip[i].smaller = float64(by)
+		}
+		for _, g := range s.all() {
 			c := cornersOf(&g.camera, board)
 			same := func(o guess) bool { return apart(cornersOf(&o.camera, board), c) < 6 }
 			if n == perSize || g.score < leastProposed {

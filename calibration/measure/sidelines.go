@@ -117,10 +117,11 @@ func (s *strip) stepAcross(c *curve) float64 {
 	return steps[len(steps)/2]
 }
 
-// quiet says how free of edges a wall is beyond its foot: 1 less the clearest edge within 14 px outside of a curve.
+// quiet says how free of edges a wall is beyond its foot: 1 less the clearest edge within 14 px outside of a curve, or less in a picture
+// that was made smaller, where the rim lies near.
 func (s *strip) quiet(c *curve) float64 {
 	most := 0.0
-	for d := 4.0; d <= 14; d++ {
+	for d := 4.0; d <= max(5, 14/s.smaller); d++ {
 		m := s.shifted(c, -d, -d)
 		most = max(most, s.seen(&m))
 	}

@@ -22,6 +22,7 @@ type strip struct {
 	from, to [2]float64 // px, the taps
 	normal   [2]float64 // unit, inwards
 	length   float64    // px
+	smaller  float64    // by how much the picture was made smaller: 1 not at all
 	colour   [stripStations][stripSamples][3]float64
 	edge     [stripStations][stripSamples]float64 // how clearly an edge lies here: 0 to 1
 	outside  [stripStations][stripSamples]bool    // beyond the picture
@@ -46,7 +47,7 @@ func (s *strip) at(t, d float64) (u, v float64) {
 }
 
 func newStrip(im *bitmap, from, to [2]float64) *strip {
-	s := &strip{from: from, to: to}
+	s := &strip{from: from, to: to, smaller: 1}
 	du, dv := to[0]-from[0], to[1]-from[1]
 	s.length = math.Hypot(du, dv)
 	s.normal = [2]float64{-dv / s.length, du / s.length} // corners go clockwise on the screen

@@ -1,6 +1,7 @@
 package confine
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -113,11 +114,26 @@ func Finish() error {
 
 // DropAmbientCapabilities takes care that processes started from now on get no capability of this one. A service that may open port 80 without
 // being root would pass that right on to all its children (ambient capabilities, capabilities(7)). Every thread has a set of its own.
+//
+// Nothing is done where there are none: psx asks every thread, and under qemu-user waits without end for a thread of the emulator's.
 func DropAmbientCapabilities() error {
+	if status, err := os.ReadFile("/proc/thread-self/status"); err == nil && !hasAmbient(status) {
+		return nil // threads have what the one had that started them, and this program adds none
+	}
 	if _, _, errno := psx.Syscall6(unix.SYS_PRCTL, unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0, 0); errno != 0 {
 		return fmt.Errorf("the capabilities for children cannot be given up: %w", errno)
 	}
 	return nil
+}
+
+// hasAmbient says whether a thread's status (proc_pid_status(5)) names ambient capabilities, or does not tell.
+func hasAmbient(status []byte) bool {
+	for line := range bytes.Lines(status) {
+		if set, is := bytes.CutPrefix(line, []byte("CapAmb:")); is {
+			return len(bytes.Trim(set, "0 \t\n")) > 0
+		}
+	}
+	return true
 }
 
 // Able returns what this kernel offers.

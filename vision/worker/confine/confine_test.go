@@ -182,3 +182,16 @@ func TestLandlockLetsItReadItsRigOnly(t *testing.T) {
 		t.Error("it may connect")
 	}
 }
+
+func TestAmbientCapabilitiesAreFoundInAThreadsStatus(t *testing.T) {
+	for status, want := range map[string]bool{
+		"Name:\tcat\nCapBnd:\t000001ffffffffff\nCapAmb:\t0000000000000000\nSeccomp:\t0\n": false,
+		"Name:\tcat\nCapAmb:\t0000000000000400\n":                                         true,
+		"Name:\tcat\nCapBnd:\t000001ffffffffff\n":                                         true, // it does not tell
+		"": true,
+	} {
+		if got := hasAmbient([]byte(status)); got != want {
+			t.Errorf("%q: %v", status, got)
+		}
+	}
+}

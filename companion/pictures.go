@@ -2,6 +2,7 @@ package companion
 
 import (
 	"log/slog"
+	"slices"
 	"sync"
 )
 
@@ -18,7 +19,7 @@ type pictureOf struct {
 
 func (r *recent) add(sighting string, jpeg []byte) {
 	r.held = append(r.held, pictureOf{sighting, jpeg})
-	r.held = r.held[max(0, len(r.held)-mostPictures):]
+	r.held = slices.Delete(r.held, 0, max(0, len(r.held)-mostPictures)) // a slice from a later place would go on holding those before it
 }
 
 // get returns the picture of a sighting, or nil if it is not held.

@@ -14,16 +14,17 @@ import (
 const (
 	sureFace    = 0.90 // probability from which a face counts for the usual size of the dice
 	leastSeen   = 0.10 // minimum probability of a face to be considered
-	leastDie    = 0.50 // minimum probability of a face to be chosen
+	leastDie    = 0.10 // minimum probability of a die, without regard to its kin, for a face to be chosen: from there on people are asked
 	leastRight  = 0.50 // minimum probability of the likeliest value for its place not to be searched again, for other faces
-	oddsOfBoth  = -1   // constant of the sum of both nets' log odds
 	oddsOfValue = 1.0  // added to the log odds of a value by the net of faces, given that there is a die
 	oddsOfOne   = 0.5  // the same for the value 1 without a rival
 	rivalledOne = -0.5 // the same for the value 1 with a rival
+	mostSureOne = 1.0  // maximum share of all evidence but the net of values in die.sureOne
+	lessSure    = 2.0  // minimum difference of the log odds of a die and of this share
 	leastRival  = 0.25 // minimum probability of another reading at a one's place to be a rival
 	sameSize    = 1.55 // maximum ratio of the sizes of two dice of one picture, by their pips
 	likeSize    = 2.00 // the same for dice with a probability of at least verySure
-	verySure    = 0.98 // see likeSize
+	verySure    = 0.98 // see likeSize and kinship
 	palest      = 0.12 // minimum contrast of pips, as a share of the usual contrast in the picture
 )
 
@@ -34,6 +35,7 @@ type die struct {
 	exists float64 // probability that it is the top of a die
 	right  float64 // probability that the value is right, given that it is
 	rival  float64 // probability of the likeliest other reading at its place
+	second float64 // log odds of the value by the net of values
 }
 
 // usual holds the medians over the sure faces of a picture; zero if there are none.
@@ -77,6 +79,9 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 		dice = f.dice(ctx, seen, u)
 	}
 	unread = slices.DeleteFunc(unread, func(s seenBody) bool { return s.read(dice, scanClear) })
+	for i := range dice {
+		dice[i].right = max(dice[i].right, odds.Logistic(dice[i].sureOne()))
+	}
 	row := max(u.edge, 1) // sort the dice row by row
 	slices.SortStableFunc(dice, func(a, b die) int {
 		return cmp.Or(cmp.Compare(math.Floor(a.at.y/row), math.Floor(b.at.y/row)), cmp.Compare(a.at.x, b.at.x))
@@ -88,12 +93,21 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 // die.right.
 func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
-	looks := f.judgeBothSizes(ctx, f.values, chosen, u, valueEdge)
-	for i, exists := range f.existence(ctx, chosen, u) {
-		d := die{found: chosen[i], value: likeliest(&chosen[i], &looks[i]), exists: exists}
+	looks, bodies, single := f.valuesOf(ctx, chosen, u), f.bodiesOf(ctx, chosen, u), f.oneDie(ctx, chosen)
+	all := make([]die, len(chosen))
+	alone := make([]float64, len(chosen)) // log odds of a die, without regard to its kin
+	for i := range chosen {
+		d := die{found: chosen[i], value: likeliest(&chosen[i], &looks[i])}
 		d.rivals(seen, u)
-		d.right = odds.Logistic(d.valueOdds(valueWeight * preference(&looks[i], d.value)))
-		if exists >= leastDie {
+		d.second = valueWeight * preference(&looks[i], d.value)
+		d.right = odds.Logistic(d.valueOdds(d.second))
+		alone[i] = min(dieOdds(&d.found, bodies[i]), single[i])
+		d.exists = odds.Logistic(alone[i])
+		all[i] = d
+	}
+	for i, kin := range kinship(all, u) {
+		if d := all[i]; d.exists >= leastDie {
+			d.exists = odds.Logistic(min(alone[i]+kinWeight*kin, single[i]))
 			dice = append(dice, d)
 		}
 	}
@@ -123,32 +137,29 @@ func (d *die) valueOdds(second float64) float64 {
 	return min(right, sure-logOdds(d.rival)) + second
 }
 
-// existence returns the probability that each face is the top of a die, by the sum of the log odds of the nets of faces and of bodies, if it
-// is not several dice: see oneDie.
-func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
-	out := f.oneDie(ctx, all)
-	for i, look := range f.judgeBothSizes(ctx, f.bodies, all, u, bodyEdge) {
-		_, face := all[i].value()
-		out[i] = odds.Logistic(min(out[i], logOdds(face)+logOdds(1-look[0])+oddsOfBoth))
+// sureOne returns the log odds of the value of a one without a rival where there is surely a die. The net of faces may doubt that there
+// is a face at all, which the other evidence for a die outweighs: then the net of values decides. It is -Inf for all other faces.
+func (d *die) sureOne() float64 {
+	if d.value != 1 || d.laid || d.rival >= leastRival {
+		return math.Inf(-1)
 	}
-	return out
+	return min(mostSureOne, logOdds(d.exists)-lessSure, logOdds(d.p[1])-logOdds(d.rival)) + d.second
 }
 
-// judgeBothSizes applies the net of bodies or of values to faces, and returns for each the mean over two windows: one for a die of the
-// face's own size, and one for a die of the usual size. If there is no usual size, it uses the first window alone. samples is the number
-// of samples along an edge.
-func (f *finder) judgeBothSizes(ctx context.Context, n *net, all []found, u usual, samples float64) [][classes]float64 {
+// valuesOf applies the net of values to faces, and returns for each the mean over two windows: one for a die of the face's own size, and
+// one for a die of the usual size. If there is no usual size, it uses the first window alone.
+func (f *finder) valuesOf(ctx context.Context, all []found, u usual) [][classes]float64 {
 	var windows []window
 	for i := range all {
 		at := &all[i].at
-		windows = append(windows, f.window(at.x, at.y, at.edge()/samples))
+		windows = append(windows, f.window(at.x, at.y, at.edge()/valueEdge))
 	}
 	if u.edge > 0 {
 		for i := range all {
-			windows = append(windows, f.window(all[i].at.x, all[i].at.y, u.edge/samples))
+			windows = append(windows, f.window(all[i].at.x, all[i].at.y, u.edge/valueEdge))
 		}
 	}
-	seen := n.judgeWindows(ctx, windows, 8)
+	seen := f.values.judgeWindows(ctx, windows, 8)
 	own, other := seen[:len(all)], seen[len(seen)-len(all):] // the same if there is no usual size
 	out := make([][classes]float64, len(all))
 	for i := range out {

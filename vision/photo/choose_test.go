@@ -41,6 +41,32 @@ func TestAValueIsAskedAboutWhereOtherReadingsAreLikely(t *testing.T) {
 	}
 }
 
+func TestAOneOfASureDieIsLeftToTheNetOfValues(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		value        int
+		p, rival     float64
+		laid         bool
+		exists, look float64
+		asked        bool
+	}{
+		{"the net of values agrees", 1, 0.25, 0.04, false, 5, 1.6, false},
+		{"the net of values is undecided", 1, 0.25, 0.04, false, 5, 0.5, true},
+		{"the net of values does not agree", 1, 0.25, 0.04, false, 9, -1, true},
+		{"it is not sure that there is a die", 1, 0.25, 0.04, false, 2, 1.6, true},
+		{"there is a rival", 1, 0.25, 0.3, false, 5, 1.6, true},
+		{"another reading is nearly as likely", 1, 0.25, 0.2, false, 5, 1.6, true},
+		{"the face was laid over a die", 1, 0.25, 0.04, true, 5, 1.6, true},
+		{"the value is two", 2, 0.25, 0.04, false, 5, 1.6, true},
+	} {
+		d := &die{value: c.value, rival: c.rival, exists: odds.Logistic(c.exists), second: c.look}
+		d.p[c.value], d.p[0], d.laid = c.p, 1-c.p, c.laid
+		if p := odds.Logistic(max(d.valueOdds(c.look), d.sureOne())); p < sureValue != c.asked {
+			t.Errorf("%s: right with %.3f, want asked about: %v", c.name, p, c.asked)
+		}
+	}
+}
+
 func TestTheValueIsTheOneThatBothNetsTogetherFindLikeliest(t *testing.T) {
 	// of gives a value a probability and shares the rest among the other values.
 	of := func(value int, p float64) (out [classes]float64) {

@@ -2,7 +2,7 @@
 //
 //	picture ─▶ levels (scales) ─▶ peaks that look like pips ─▶ guesses: peaks that lie as the pips of a face
 //	        ─▶ rectified crops, normalized by the colours of pips and face ─▶ the net of faces: no face, or its value
-//	        ─▶ faces of about one size that do not overlap ─▶ the net of bodies: is there a die? ─▶ sum of both log odds
+//	        ─▶ faces of about one size that do not overlap ─▶ is there a die? by the nets of faces and bodies, and its kin
 //	        ─▶ the net of values, which judges the whole die wherever its pips were found: both nets vote for the value
 //	        ─▶ colours, questions ─▶ reading
 //	picture ─▶ windows of a die's size ─▶ the nets of bodies and values ─▶ dice that were not read ─▶ faces tried there in all

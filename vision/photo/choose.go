@@ -14,7 +14,7 @@ import (
 const (
 	sureFace    = 0.90 // probability from which a face counts for the usual size of the dice
 	leastSeen   = 0.10 // minimum probability of a face to be considered
-	leastDie    = 0.10 // minimum probability of a die, without regard to its kin, for a face to be chosen: from there on people are asked
+	leastDie    = 0.50 // minimum probability of a die, with or without regard to its kin, for a face to be chosen
 	leastRight  = 0.50 // minimum probability of the likeliest value for its place not to be searched again, for other faces
 	oddsOfValue = 1.0  // added to the log odds of a value by the net of faces, given that there is a die
 	oddsOfOne   = 0.5  // the same for the value 1 without a rival
@@ -95,21 +95,23 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
 	looks, bodies, single := f.valuesOf(ctx, chosen, u), f.bodiesOf(ctx, chosen, u), f.oneDie(ctx, chosen)
 	all := make([]die, len(chosen))
-	alone := make([]float64, len(chosen)) // log odds of a die, without regard to its kin
+	logits := make([]float64, len(chosen)) // log odds of a die, without regard to its kin
 	for i := range chosen {
 		d := die{found: chosen[i], value: likeliest(&chosen[i], &looks[i])}
 		d.rivals(seen, u)
 		d.second = valueWeight * preference(&looks[i], d.value)
 		d.right = odds.Logistic(d.valueOdds(d.second))
-		alone[i] = min(dieOdds(&d.found, bodies[i]), single[i])
-		d.exists = odds.Logistic(alone[i])
+		logits[i] = min(dieOdds(&d.found, bodies[i]), single[i])
+		d.exists = odds.Logistic(logits[i])
 		all[i] = d
 	}
 	for i, kin := range kinship(all, u) {
-		if d := all[i]; d.exists >= leastDie {
-			d.exists = odds.Logistic(min(alone[i]+kinWeight*kin, single[i]))
-			dice = append(dice, d)
+		d := all[i]
+		if max(d.exists, odds.Logistic(logits[i]+kinWeight*kin)) < leastDie {
+			continue
 		}
+		d.exists = odds.Logistic(min(logits[i]+kinOdds(kin, bodies[i]), single[i]))
+		dice = append(dice, d)
 	}
 	return dice
 }

@@ -15,7 +15,8 @@ const (
 	oddsOfDie  = -3.2 // constant
 	// laidFace is the maximum probability of a die by the net of faces for a face that was laid over a place (see finder.laid): it is the best
 	// of many that were tried.
-	laidFace = 0.8
+	laidFace  = 0.8
+	sureOfKin = 0.8 // see kinOdds
 )
 
 // dieOdds returns the log odds that a face is the top of a die, without regard to its kin. body is the probability of a die by the net of bodies.
@@ -25,6 +26,15 @@ func dieOdds(c *found, body float64) float64 {
 		face = min(face, laidFace)
 	}
 	return faceWeight*logOdds(face) + bodyWeight*logOdds(body) + oddsOfDie
+}
+
+// kinOdds returns what kin adds to the log odds of a die. body is the probability of a die by the net of bodies. Where that is low, kin does
+// not speak for a die: print on something that has the colours of the dice looks like a face with kin.
+func kinOdds(kin, body float64) float64 {
+	if body < sureOfKin {
+		kin = min(kin, 0)
+	}
+	return kinWeight * kin
 }
 
 // Windows by which bodiesOf looks at a die: offsets from the middle of its face in edges, and sizes. Chosen, not fitted.

@@ -19,20 +19,20 @@ func TestOnlyASureDieIsNotAskedAbout(t *testing.T) {
 		{"both nets see a die", 0.95, 0.95, 0, false, true, false},
 		{"the net of bodies is sure, and the net of faces undecided", 0.55, 0.98, 0, false, true, false},
 		{"the net of faces is sure, and the net of bodies undecided", 0.98, 0.5, 0, false, true, true},
-		{"the same beside dice of the same colours", 0.98, 0.5, 1, false, true, false},
+		{"the same beside dice of the same colours, as of print", 0.98, 0.5, 1, false, true, true},
 		{"both nets are fairly sure", 0.8, 0.85, 0, false, true, true},
 		{"the same beside dice of the same colours", 0.8, 0.85, 1, false, true, false},
 		{"both nets are sure of something that has the colours of no die", 0.95, 0.9, -1, false, true, true},
-		{"the net of bodies is undecided about the best of many faces", 0.99, 0.6, 0, true, true, true},
+		{"the net of bodies is undecided about the best of many faces", 0.99, 0.8, 0, true, true, true},
 		{"neither sees a die, beside dice of the same colours", 0.3, 0.3, 1, false, false, true},
-		{"the net of faces is sure, and the net of bodies sees no die", 0.96, 0.25, -1, false, true, true},
+		{"the net of faces is sure, and the net of bodies sees no die", 0.96, 0.25, 0, false, false, true},
 	} {
 		f := found{guess: guess{laid: c.laid}}
 		f.p[3], f.p[0] = c.face, 1-c.face
 		alone := dieOdds(&f, c.body)
-		reported, asking := odds.Logistic(alone) >= leastDie, odds.Logistic(alone+kinWeight*c.kin) < sureExists
+		reported, asking := odds.Logistic(alone) >= leastDie, odds.Logistic(alone+kinOdds(c.kin, c.body)) < sureExists
 		if reported != c.reported || asking != c.asking {
-			t.Errorf("%s: log odds of a die %.2f, and %.2f with its kin, reported %v, asked about %v", c.name, alone, alone+kinWeight*c.kin, reported, asking)
+			t.Errorf("%s: log odds of a die %.2f, and %.2f with its kin, reported %v, asked about %v", c.name, alone, alone+kinOdds(c.kin, c.body), reported, asking)
 		}
 	}
 }

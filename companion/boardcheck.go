@@ -70,8 +70,11 @@ func (b *boardCheck) seen(now time.Time, scene stream.Scene, still bool, r visio
 	b.running = false
 	if scene.State == stream.SceneHand {
 		if b.covered && err == nil {
-			other := func(g vision.Guard) bool { return !slices.Contains(misplaced, g.Kind) }
-			b.guards = slices.DeleteFunc(slices.Clone(r.Guards), other)
+			told := misplaced
+			if !guarded(r, vision.GuardHand) { // nothing lies over the board: the picture itself has changed, such as when a lamp went out
+				told = slices.Concat(misplaced, lasting)
+			}
+			b.guards = slices.DeleteFunc(slices.Clone(r.Guards), func(g vision.Guard) bool { return !slices.Contains(told, g.Kind) })
 		}
 		return
 	}

@@ -53,6 +53,10 @@ func TestTheEmptyBoardIsLookedAtAtTheBeginningAtAReturnAndEveryFiveMinutes(t *te
 		{"something else stays: the picture is turned", 0, 600, hand, turned, nil, 1, 1},
 		{"the picture is turned back", 0, 10, empty, vision.Reading{}, nil, 1, 0},
 		{"a hand stays", 0, 600, hand, vision.Reading{Guards: []vision.Guard{{Kind: vision.GuardHand}}}, nil, 1, 0},
+		{"the hand is away, and all is well", 0, 10, empty, vision.Reading{}, nil, 1, 0},
+		{"a lamp goes out, which looks like a hand over all of the board", 0, 600, hand, vision.Reading{Guards: []vision.Guard{{Kind: vision.GuardLight}}}, nil, 1, 1},
+		{"the lamp is on again", 0, 10, empty, vision.Reading{}, nil, 1, 0},
+		{"a hand stays in the dark", 0, 600, hand, vision.Reading{Guards: []vision.Guard{{Kind: vision.GuardHand}, {Kind: vision.GuardLight}}}, nil, 1, 0},
 		{"it goes, and dice lie there", 0, 600, dice, moved, nil, 0, 0},
 		{"the picture is turned, and the reader fails", 0, 600, hand, vision.Reading{}, errors.New("it fails"), 1, 0},
 	} {

@@ -122,6 +122,9 @@ func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 				next.Answers.Colours[i].Faces = nil
 			}
 		}
+		if step == StepEmpty { // it is taken again, by itself
+			next.Pictures = slices.DeleteFunc(slices.Clone(next.Pictures), func(p Picture) bool { return p.For == ForEmpty })
+		}
 	}
 	if step != "" {
 		next.Step = step

@@ -230,7 +230,7 @@ func TestARigIsMendedByOneStepAndTheOneBeforeIsKept(t *testing.T) {
 		if err := at.BeginSetup(t.Context(), ids[len(ids)-1], rigs.StepEmpty); err != nil {
 			t.Fatal(err)
 		}
-		if s := at.Setup(t.Context(), 0); s.Step != rigs.StepEmpty || len(s.Pictures) != 2 || s.Answers.Name != "Kitchen" || s.Calibration.State != rigs.IsNone {
+		if s := at.Setup(t.Context(), 0); s.Step != rigs.StepEmpty || len(s.Pictures) != 1 || s.Answers.Name != "Kitchen" || s.Calibration.State != rigs.IsNone {
 			t.Fatalf("%+v", s)
 		}
 		if err := at.Take(t.Context(), rigs.ForEmpty); err != nil {

@@ -40,7 +40,9 @@ var someFindings = []m{{"part": "camera", "grade": "ok", "text": "Kamera uvc daj
 
 // remembered is what the stand-in answers to an address of the archive.
 func remembered(path string) (any, bool) {
-	v, ok := map[string]any{"/people": rememberedPeople, "/history": rememberedGames, "/statistics": rememberedSums, "/copies": keptCopies, "/health": someHealth, "/examination": someFindings}[path]
+	v, ok := map[string]any{"/people": rememberedPeople, "/history": rememberedGames, "/statistics": rememberedSums, "/copies": keptCopies, "/health": someHealth, "/examination": someFindings,
+		"/setup": m{"setup": nil}, "/cameras": m{"cameras": []m{}, "by_flags": true, "chosen": "", "mains_hz": 50},
+		"/rigs": m{"rigs": []m{{"id": "kitchen", "chosen": true}}, "chosen": "kitchen"}}[path]
 	return v, ok
 }
 

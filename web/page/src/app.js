@@ -149,7 +149,7 @@ export function App({ table }) {
     >
       ${screen}
       <${WhoAmI} t=${t} table=${table} />
-      <${Notices} t=${t} table=${table} />
+      <${Notices} t=${t} table=${table} before=${focus === 'home' || focus === 'throw'} />
       ${
         log
           ? html`

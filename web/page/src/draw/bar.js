@@ -3,6 +3,8 @@ import { html } from './html.js';
 import { Icon, Use } from './icons.js';
 import { SettingsButton } from './settings.js';
 import { EndOffer } from '../people/offer.js';
+import { may } from '../device/role.js';
+import { mend } from '../setup/mend.js';
 
 /** @param {{ icon?: string, text?: string, kind?: string, hide?: string }} props */
 export const Chip = ({ icon, text, kind = '', hide = '' }) => html`
@@ -119,10 +121,13 @@ export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onL
 
 /**
  * What went wrong or changed meanwhile, over the page and not in it, so that nothing moves.
- * @param {{ t: Words, table: Table }} props
+ * before: nothing has been thrown yet, so that what is wrong with the camera can be put right first.
+ * @param {{ t: Words, table: Table, before?: boolean }} props
  */
-export function Notices({ t, table }) {
-  const n = table.notice;
+export function Notices({ t, table, before = false }) {
+  const n = table.notice,
+    faults = (before && table.snapshot?.camera?.guards) || [],
+    host = may(table.me, 'host');
   return html`
     <div class="notices">
       ${(table.snapshot?.alerts || [])
@@ -133,6 +138,29 @@ export function Notices({ t, table }) {
               <${Icon} id="warn" />
               <p>${a}</p>
               <button class="btn square" onClick=${() => table.close(a)} aria-label=${t('notice.close')}><${Icon} id="close" /></button>
+            </div>
+          `,
+        )}
+      ${faults
+        .filter((g) => !table.read.has(g.text))
+        .map(
+          (g) => html`
+            <div key=${g.kind} class="notice warn fault" role="alert">
+              <${Icon} id="warn" />
+              <p>
+                ${g.text}
+                <small>${g.remedy}</small>
+              </p>
+              ${
+                host && g.step
+                  ? html`
+                      <button class="btn mend" onClick=${() => mend(t, table, g.step || '')}>${t('notice.mend.' + g.step)}</button>
+                    `
+                  : null
+              }
+              <button class="btn square" onClick=${() => table.close(g.text)} aria-label=${t('notice.close')}>
+                <${Icon} id="close" />
+              </button>
             </div>
           `,
         )}

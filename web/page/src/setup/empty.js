@@ -6,6 +6,7 @@ import { Icon } from '../draw/icons.js';
 import { useLive } from '../draw/live.js';
 import { Outline, Picture } from './picture.js';
 import { usePoll } from '../device/poll.js';
+import { Refused } from './calibrate.js';
 import { Mark, Say } from './say.js';
 
 /** The newest picture of a purpose. @param {any} setup @param {string} purpose */
@@ -49,11 +50,19 @@ export const StillMark = ({ t, still, taken }) => html`
   />
 `;
 
-/** @param {{ t: Words, kept: any, setup: any }} props */
-export function Empty({ t, kept, setup }) {
+/** @param {{ t: Words, kept: any, setup: any, onEnd?: () => void }} props */
+export function Empty({ t, kept, setup, onEnd }) {
   const { taken, still, again } = useTaken(kept, setup, 'empty', t),
     { shot, dark } = useLive({ camera: '' }, !taken),
-    corners = setup.answers.corners_px;
+    corners = setup.answers.corners_px,
+    mends = !!setup.mends && !setup.kept && setup.answers.dice?.length > 0, // all else is known: nothing but this picture is new
+    state = setup.calibration.state,
+    before = useRef(state);
+  useEffect(() => {
+    const made = mends && before.current === 'running' && state === 'ready';
+    before.current = state;
+    if (made) kept.ask('POST', '/setup/keep', { name: setup.answers.name }, 60).then((/** @type {any} */ got) => got && onEnd?.());
+  }, [state]);
   return html`
     <${Picture}
       t=${t}
@@ -71,9 +80,9 @@ export function Empty({ t, kept, setup }) {
       title=${t('setup.empty.title')}
       text=${t('setup.empty.text')}
       back="corners"
-      next=${t('setup.empty.next')}
-      onNext=${() => kept.go('dice')}
-      ready=${!!taken}
+      next=${t(state === 'running' ? 'setup.dice.runs' : 'setup.empty.next')}
+      onNext=${() => (mends ? kept.ask('POST', '/setup/calibration') : kept.go('dice'))}
+      ready=${!!taken && state !== 'running'}
       other=${
         taken
           ? html`
@@ -85,6 +94,7 @@ export function Empty({ t, kept, setup }) {
           : null
       }
     >
+      <${Refused} t=${t} kept=${kept} setup=${setup} />
       <${StillMark} t=${t} still=${still} taken=${taken} />
     <//>
   `;

@@ -71,7 +71,7 @@ func (b *boardCheck) seen(now time.Time, scene stream.Scene, still bool, r visio
 	if scene.State == stream.SceneHand {
 		if b.covered && err == nil {
 			told := misplaced
-			if !guarded(r, vision.GuardHand) { // nothing lies over the board: the picture itself has changed, such as when a lamp went out
+			if !slices.ContainsFunc(r.Guards, func(g vision.Guard) bool { return g.Kind == vision.GuardHand }) { // nothing lies over the board: the picture itself has changed, such as when a lamp went out
 				told = slices.Concat(misplaced, lasting)
 			}
 			b.guards = slices.DeleteFunc(slices.Clone(r.Guards), func(g vision.Guard) bool { return !slices.Contains(told, g.Kind) })

@@ -277,7 +277,7 @@ function de(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var ke=e
                 <small>${i.remedy}</small>
               </p>
               ${n&&i.step?r`
-                      <button class="btn mend" onClick=${()=>Dn(e,t,i.step)}>${e("notice.mend."+i.step)}</button>
+                      <button class="btn mend" onClick=${()=>Dn(e,t,i.step||"")}>${e("notice.mend."+i.step)}</button>
                     `:null}
               <button class="btn square" onClick=${()=>t.close(i.text)} aria-label=${e("notice.close")}>
                 <${y} id="close" />

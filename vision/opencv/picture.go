@@ -3,7 +3,6 @@
 package opencv
 
 import (
-	"errors"
 	"sync"
 
 	"gocv.io/x/gocv"
@@ -24,33 +23,6 @@ var oneThread sync.Once
 // UseOneThread keeps OpenCV from starting threads of its own. Their number is a setting of the whole process, and
 // setting it from two goroutines at once is a data race.
 func UseOneThread() { oneThread.Do(func() { gocv.SetNumThreads(1) }) }
-
-// errUndecoded says that OpenCV found no picture in the bytes.
-var errUndecoded = errors.New("OpenCV found no picture in the data")
-
-// Decode decodes a picture in colour. The orientation that a camera notes in Exif is ignored.
-func Decode(data []byte) (Picture, error) { return decode(data, gocv.IMReadColor) }
-
-// DecodeGrey is Decode in grey levels.
-func DecodeGrey(data []byte) (Picture, error) { return decode(data, gocv.IMReadGrayScale) }
-
-func decode(data []byte, how gocv.IMReadFlag) (Picture, error) {
-	if len(data) == 0 {
-		return Picture{}, errUndecoded
-	}
-	m, err := gocv.IMDecode(data, how|gocv.IMReadIgnoreOrientation)
-	if err != nil {
-		if m.Ptr() != nil {
-			m.Close()
-		}
-		return Picture{}, err
-	}
-	if m.Empty() {
-		m.Close()
-		return Picture{}, errUndecoded
-	}
-	return Picture{m}, nil
-}
 
 // FromPixels is a colour picture of w by h pixels over the same memory, row by row; it must be closed before that is freed.
 func FromPixels(w, h int, px []uint8) (Picture, error) {
@@ -94,21 +66,4 @@ func (p Picture) Mix(m [3][4]float64) error {
 // Multiply multiplies all grey levels, with saturation.
 func (p Picture) Multiply(by float32) error {
 	return p.mat.ConvertToWithParams(&p.mat, gocv.MatTypeCV8UC3, by, 0)
-}
-
-// EncodeJPEG encodes a colour picture of w by h pixels; quality is 1 to 100.
-func EncodeJPEG(w, h int, px []uint8, quality int) ([]byte, error) {
-	m, err := gocv.NewMatFromBytes(h, w, gocv.MatTypeCV8UC3, px)
-	if err != nil {
-		return nil, err
-	}
-	defer m.Close()
-	jpeg, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, m, []int{gocv.IMWriteJpegQuality, quality})
-	if err != nil {
-		return nil, err
-	}
-	defer jpeg.Close()
-	data := make([]byte, jpeg.Len())
-	copy(data, jpeg.GetBytes())
-	return data, nil
 }

@@ -45,14 +45,14 @@ func TestWhereSizesAreUncertainEvidenceCountsAsFarAsItIsKnown(t *testing.T) {
 	}{
 		{"nothing speaks against it", func(*flatEvidence) {}, true},
 		{"it looks flat to the portrait nets, but it is as large as one on another", func(w *flatEvidence) { w.net, w.portrait, w.floor = 0.6, -10.8, -4 }, false},
-		{"its size tells nothing, and the net takes it for stacked", func(w *flatEvidence) { w.net, w.portrait, w.floor = 0.15, -8.5, 0 }, false},
-		{"its size tells nothing, and its outline is larger", func(w *flatEvidence) { w.floor, w.outline = 0, 1.5 }, false},
+		{"its size tells nothing, and the net takes it for stacked", func(w *flatEvidence) { w.net, w.portrait, w.floor = 0.05, -4.5, 0 }, false},
+		{"its size tells nothing, and its outline is larger", func(w *flatEvidence) { w.portrait, w.floor, w.outline = -5, 0, 1.5 }, false},
 		{"another paint shows along its outline", func(w *flatEvidence) { w.floor, w.under = 0, 0.5 }, false},
 		{"the net has doubts that its size does not share", func(w *flatEvidence) { w.net, w.floor = 0.3, 5 }, true},
-		{"a neighbour on which it may lean, and the portrait nets have doubts", func(w *flatEvidence) { w.alone, w.portrait = false, -5 }, false},
-		{"the same doubts, and nothing to lean on", func(w *flatEvidence) { w.portrait = -5 }, true},
-		{"the same doubts beside a neighbour, on a rig whose flat dice look so to the portrait nets", func(w *flatEvidence) { w.alone, w.portrait, w.usual, w.flanks = false, -5, 2.5, 1 }, true},
-		{"it shows one pip, and the portrait nets have doubts", func(w *flatEvidence) { w.pips, w.alone, w.portrait = 1, false, -5 }, false},
+		{"a neighbour on which it may lean, and the portrait nets have doubts", func(w *flatEvidence) { w.alone, w.portrait = false, -4 }, false},
+		{"the same doubts, and nothing to lean on", func(w *flatEvidence) { w.portrait = -4 }, true},
+		{"the same doubts beside a neighbour, on a rig whose flat dice look so to the portrait nets", func(w *flatEvidence) { w.alone, w.portrait, w.usual, w.flanks = false, -4, 2.5, 1 }, true},
+		{"it shows one pip, and the portrait nets have doubts", func(w *flatEvidence) { w.pips, w.alone, w.portrait = 1, false, -4 }, false},
 		{"its sides are of other lengths", func(w *flatEvidence) { w.portrait, w.sides = -4, 0 }, false},
 	} {
 		w := plain

@@ -82,8 +82,8 @@ func (h *hour) memory() []float64 {
 // tell logs each value that the growths are fitted to.
 func (h *hour) tell() {
 	_, table, reader, live := h.rest()
-	_, open := lowest(h.openAt, h.open)
-	_, busy := lowest(h.openAt, h.busy)
+	_, open := middle(h.openAt, h.open)
+	_, busy := middle(h.openAt, h.busy)
 	for _, of := range []struct {
 		what   string
 		values []float64
@@ -92,8 +92,7 @@ func (h *hour) tell() {
 	}
 }
 
-// lowest are the least values of each pace, with the hours at which the paces begin: requests that are being answered hold a goroutine
-// or a file for a moment.
+// lowest are the least values of each pace, with the hours at which the paces begin.
 func lowest(at, values []float64) (when, least []float64) {
 	for i, v := range values {
 		begun := math.Floor(at[i]/pace.Hours()) * pace.Hours()
@@ -105,6 +104,19 @@ func lowest(at, values []float64) (when, least []float64) {
 		}
 	}
 	return when, least
+}
+
+// middle are the medians of each pace, with the hours at which the paces begin: for a moment a goroutine may be missing or one more.
+func middle(at, values []float64) (when, median []float64) {
+	for i := 0; i < len(at); {
+		begun, n := math.Floor(at[i]/pace.Hours()), i
+		for n < len(at) && math.Floor(at[n]/pace.Hours()) == begun {
+			n++
+		}
+		when, median = append(when, begun*pace.Hours()), append(median, slices.Sorted(slices.Values(values[i:n]))[(n-i)/2])
+		i = n
+	}
+	return when, median
 }
 
 // slope is the growth of a least squares line through values from an hour on, and its standard error, both in percent of their mean an
@@ -137,8 +149,8 @@ func slope(from float64, at, values []float64) (growth, se float64) {
 // growths says how fast everything grows, and what of it is too much or cannot be judged.
 func (h *hour) growths(length time.Duration) (told, wrong []string) {
 	from := min(settle, length/4).Hours()
-	openAt, open := lowest(h.openAt, h.open)
-	busyAt, busy := lowest(h.openAt, h.busy)
+	openAt, open := middle(h.openAt, h.open)
+	busyAt, busy := middle(h.openAt, h.busy)
 	at, table, reader, live := h.rest()
 	for _, of := range []struct {
 		what       string
@@ -165,6 +177,14 @@ func TestTheLeastOfEachMinuteIsTaken(t *testing.T) {
 	when, least := lowest([]float64{minute(0.1), minute(0.5), minute(0.9), minute(1.2), minute(3.4)}, []float64{5, 3, 4, 7, 2})
 	if want := []float64{0, minute(1), minute(3)}; !slices.Equal(when, want) || !slices.Equal(least, []float64{3, 7, 2}) {
 		t.Error(when, least)
+	}
+}
+
+func TestTheMiddleOfEachMinuteIsTaken(t *testing.T) {
+	minute := func(m float64) float64 { return m / 60 }
+	when, median := middle([]float64{minute(0.1), minute(0.5), minute(0.9), minute(1.2), minute(3.4)}, []float64{35, 33, 36, 7, 2})
+	if want := []float64{0, minute(1), minute(3)}; !slices.Equal(when, want) || !slices.Equal(median, []float64{35, 7, 2}) {
+		t.Error(when, median)
 	}
 }
 

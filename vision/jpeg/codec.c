@@ -8,38 +8,32 @@
 
 #include <jpeglib.h>
 
-_Static_assert(JMSG_LENGTH_MAX <= message_size, "a message does not fit");
-
 // failure is libjpeg's error manager, and the place to which it returns.
 struct failure {
 	struct jpeg_error_mgr manager;
 	jmp_buf back;
-	char *message;
 };
 
 static void fail(j_common_ptr c) {
-	struct failure *f = (struct failure *)c->err;
-	f->manager.format_message(c, f->message);
-	longjmp(f->back, 1);
+	longjmp(((struct failure *)c->err)->back, 1);
 }
 
 // Warnings are ignored: a picture with a damaged block is still a picture.
 static void ignore(j_common_ptr c) { (void)c; }
 static void ignore_level(j_common_ptr c, int level) { (void)c, (void)level; }
 
-static struct jpeg_error_mgr *failing(struct failure *f, char *message) {
+static struct jpeg_error_mgr *failing(struct failure *f) {
 	jpeg_std_error(&f->manager);
 	f->manager.error_exit = fail;
 	f->manager.output_message = ignore;
 	f->manager.emit_message = ignore_level;
-	f->message = message;
 	return &f->manager;
 }
 
-int size_of(const uint8_t *data, size_t n, int *width, int *height, char *message) {
+int size_of(const uint8_t *data, size_t n, int *width, int *height) {
 	struct jpeg_decompress_struct c;
 	struct failure f;
-	c.err = failing(&f, message);
+	c.err = failing(&f);
 	if (setjmp(f.back)) {
 		jpeg_destroy_decompress(&c);
 		return -1;
@@ -53,10 +47,10 @@ int size_of(const uint8_t *data, size_t n, int *width, int *height, char *messag
 	return 0;
 }
 
-int decode(const uint8_t *data, size_t n, uint8_t *out, int width, int height, int grey, char *message) {
+int decode(const uint8_t *data, size_t n, uint8_t *out, int width, int height, int grey) {
 	struct jpeg_decompress_struct c;
 	struct failure f;
-	c.err = failing(&f, message);
+	c.err = failing(&f);
 	if (setjmp(f.back)) {
 		jpeg_destroy_decompress(&c);
 		return -1;
@@ -65,7 +59,6 @@ int decode(const uint8_t *data, size_t n, uint8_t *out, int width, int height, i
 	jpeg_mem_src(&c, data, n);
 	jpeg_read_header(&c, TRUE);
 	if ((int)c.image_width != width || (int)c.image_height != height) { // out would be too small
-		snprintf(message, message_size, "the picture's size has changed");
 		jpeg_destroy_decompress(&c);
 		return -1;
 	}
@@ -85,10 +78,10 @@ int decode(const uint8_t *data, size_t n, uint8_t *out, int width, int height, i
 	return 0;
 }
 
-int encode(const uint8_t *pixels, int width, int height, int quality, uint8_t **out, unsigned long *n, char *message) {
+int encode(const uint8_t *pixels, int width, int height, int quality, uint8_t **out, unsigned long *n) {
 	struct jpeg_compress_struct c;
 	struct failure f;
-	c.err = failing(&f, message);
+	c.err = failing(&f);
 	*out = NULL, *n = 0;
 	if (setjmp(f.back)) {
 		jpeg_destroy_compress(&c);

@@ -12,9 +12,11 @@ import "C"
 
 import (
 	"errors"
-	"fmt"
 	"unsafe"
 )
+
+// errDamaged stands in for the messages of libjpeg-turbo, which use terms of the format that people need not know.
+var errDamaged = errors.New("the JPEG is damaged, or of a kind that cannot be decoded")
 
 // Size reads the width and the height of a JPEG, pixels.
 func Size(data []byte) (w, h int, err error) {
@@ -22,9 +24,8 @@ func Size(data []byte) (w, h int, err error) {
 		return 0, 0, errors.New("an empty JPEG")
 	}
 	var cw, ch C.int
-	var message [C.message_size]C.char
-	if C.size_of((*C.uint8_t)(&data[0]), C.size_t(len(data)), &cw, &ch, &message[0]) != 0 {
-		return 0, 0, failed(&message)
+	if C.size_of((*C.uint8_t)(&data[0]), C.size_t(len(data)), &cw, &ch) != 0 {
+		return 0, 0, errDamaged
 	}
 	return int(cw), int(ch), nil
 }
@@ -44,9 +45,8 @@ func decode(data []byte, w, h, channels int, out []uint8) error {
 	if channels == 1 {
 		grey = 1
 	}
-	var message [C.message_size]C.char
-	if C.decode((*C.uint8_t)(&data[0]), C.size_t(len(data)), (*C.uint8_t)(&out[0]), C.int(w), C.int(h), grey, &message[0]) != 0 {
-		return failed(&message)
+	if C.decode((*C.uint8_t)(&data[0]), C.size_t(len(data)), (*C.uint8_t)(&out[0]), C.int(w), C.int(h), grey) != 0 {
+		return errDamaged
 	}
 	return nil
 }
@@ -58,14 +58,9 @@ func Encode(w, h int, px []uint8, quality int) ([]byte, error) {
 	}
 	var out *C.uint8_t
 	var n C.ulong
-	var message [C.message_size]C.char
-	if C.encode((*C.uint8_t)(&px[0]), C.int(w), C.int(h), C.int(quality), &out, &n, &message[0]) != 0 {
-		return nil, failed(&message)
+	if C.encode((*C.uint8_t)(&px[0]), C.int(w), C.int(h), C.int(quality), &out, &n) != 0 {
+		return nil, errors.New("the picture could not be encoded as a JPEG")
 	}
 	defer C.free(unsafe.Pointer(out))
 	return C.GoBytes(unsafe.Pointer(out), C.int(n)), nil
-}
-
-func failed(message *[C.message_size]C.char) error {
-	return fmt.Errorf("libjpeg-turbo: %s", C.GoString(&message[0]))
 }

@@ -155,7 +155,7 @@ func (n *network) call(ctx context.Context, take taker) (again bool, err error) 
 	if single(answer) {
 		return true, one(s, body, take)
 	}
-	return false, sentenceOf(take.split(s))
+	return false, sentenceOf(take.split(ctx, s))
 }
 
 // single says whether a response is one picture and no stream.

@@ -94,6 +94,13 @@ func TestANetworkCameraBringsWhatItSends(t *testing.T) {
 				w.Write(picture)
 			}
 		}},
+		{"a stream that is left in the middle of a picture", func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "video/x-motion-jpeg")
+			w.Write(bytes.Repeat(picture, 5))
+			w.Write(picture[:len(picture)/2])
+			w.(http.Flusher).Flush()
+			<-r.Context().Done()
+		}},
 		{"single pictures, one call each", func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Type", "image/jpeg")
 			w.Header().Set("Content-Length", strconv.Itoa(len(picture)))

@@ -39,12 +39,13 @@ type taker struct {
 	broken func(uint64)                               // called with the number of frames that were dropped as incomplete or damaged
 }
 
-// split cuts a stream into frames and passes them to the taker until the stream ends. The error is the stream's.
-func (t taker) split(s *mjpeg.Splitter) error {
+// split cuts a stream into frames and passes them to the taker until the stream ends. The error is the stream's. A frame that is cut off
+// because ctx ended is not damaged.
+func (t taker) split(ctx context.Context, s *mjpeg.Splitter) error {
 	var told uint64
 	for {
 		f, err := s.Next()
-		if n := s.Broken(); n > told {
+		if n := s.Broken(); n > told && ctx.Err() == nil {
 			t.broken(n - told)
 			told = n
 		}

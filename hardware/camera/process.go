@@ -59,7 +59,7 @@ func (p program) run(ctx context.Context, take taker) (said string, err error) {
 	for _, f := range cmd.ExtraFiles {
 		f.Close() // the child has its own copy; with ours open the pipe would not end with the child
 	}
-	err = take.split(mjpeg.NewSplitter(out))
+	err = take.split(ctx, mjpeg.NewSplitter(out))
 	if !errors.Is(err, io.EOF) {
 		stop() // nobody reads from here on, so the program must not wait for a reader
 	}

@@ -76,7 +76,7 @@ func (w *webcam) run(ctx context.Context, take taker) error {
 			case l.Format == v4l2.YUYV:
 				yuyv(f.Data, pixel, take)
 			default:
-				_ = take.split(mjpeg.NewSplitter(bytes.NewReader(f.Data))) // it ends with the frame
+				_ = take.split(ctx, mjpeg.NewSplitter(bytes.NewReader(f.Data))) // it ends with the frame
 			}
 		})
 		if ctx.Err() != nil {
